@@ -11,6 +11,7 @@ const addresses = [
   paths.createNetwork(),
   paths.network('office'),
   paths.editNetwork('office'),
+  paths.cloneNetwork('office'),
   paths.editNetworkGroups('office'),
   paths.editNetworkUsers('office'),
   paths.legacyAccessKeys('office'),
@@ -82,6 +83,7 @@ it('lists every address of the console', () => {
     /networks/create
     /networks/office
     /networks/office/edit
+    /networks/office/clone
     /networks/office/edit/groups
     /networks/office/edit/networkusers
     /networks/office/accesskeys

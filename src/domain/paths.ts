@@ -9,6 +9,7 @@ export const routePatterns = {
   createNetwork: '/networks/create',
   network: '/networks/:netid',
   editNetwork: '/networks/:netid/edit',
+  cloneNetwork: '/networks/:netid/clone',
   editNetworkGroups: '/networks/:netid/edit/groups',
   editNetworkUsers: '/networks/:netid/edit/networkusers',
   legacyAccessKeys: '/networks/:netid/accesskeys',

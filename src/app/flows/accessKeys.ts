@@ -17,7 +17,7 @@ import {
 import { liveSession } from '../stores/session.ts';
 import { refreshUserData } from './refresh.ts';
 import { startRun } from './bulkRun.ts';
-import { make, type Change, runWithToast } from './change.ts';
+import { make, type Change, runWithToast, undoBy } from './change.ts';
 import { isOutcomeUnknown, reconcileDeletion, unknownOutcome, reread } from './outcome.ts';
 import { isolated } from '../../domain/text/isolated.ts';
 
@@ -42,6 +42,20 @@ export async function createAccessKey(
   if (result.ok) showNewAccessKey(netid, result.value);
   void refreshAccessKeys(netid);
   return result;
+}
+
+/** Creates a key in a run. Its value is in the list of keys. */
+export function keyCreation(netid: string, wanted: NewAccessKey): Change {
+  return {
+    key: wanted.name,
+    name: wanted.name,
+    lane: netid,
+    texts: toasts.createAccessKey(),
+    send: async () => {
+      const result = await create(netid, wanted);
+      return result.ok ? succeed({ undo: undoBy(keyRemoval(netid, result.value.name)) }) : result;
+    },
+  };
 }
 
 export function removeAccessKey(netid: string, name: string) {

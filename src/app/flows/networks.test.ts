@@ -2,6 +2,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
+import { backend } from '../stores/config.ts';
+import { storage } from '../stores/storage.ts';
+import {
+  hasFormerKey,
+  rotationIn,
+  rotationsFromStored,
+  rotationsStorageKey,
+} from '../../domain/network/keyRotation.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { networksStore, nodesStore } from '../stores/records.ts';
 import { asked, enter, world } from '../testing/enter.ts';
@@ -136,6 +144,31 @@ describe('refreshing the public keys', () => {
     await refreshAllPublicKeys(['meshnet', 'dualnet']);
     await later();
     expect(sent('GET')).toEqual(['GET /nodes 200']);
+  });
+
+  it.each<[string, () => void, boolean]>([
+    ['requested', () => undefined, true],
+    ['possibly requested', () => world.faults.add('POST /networks/*/keyupdate', { kind: 'lost' }), true],
+    [
+      'rejected',
+      () => world.faults.add('POST /networks/*/keyupdate', { kind: 'status', status: 500 }),
+      false,
+    ],
+  ])('remembers the former keys over a reload when it was %s', async (_, prepare, isRemembered) => {
+    prepare();
+    await refreshPublicKeys('meshnet');
+    const kept = rotationsFromStored(storage.read(rotationsStorageKey), `admin ${backend.baseUrl}`);
+    const rotation = rotationIn(kept, 'meshnet');
+    const nodes = (valueOf(nodesStore.data) ?? []).filter(({ network }) => network === 'meshnet');
+    expect(rotation && nodes.every((node) => hasFormerKey(rotation, node))).toBe(isRemembered || undefined);
+  });
+
+  it('leads to its progress', async () => {
+    await refreshPublicKeys('meshnet');
+    expect(toastQueue.snapshot().history[0]?.action).toEqual({
+      label: 'View progress',
+      href: '/networks/meshnet',
+    });
   });
 
   it('reports why it was rejected and reads nothing', async () => {

@@ -4,6 +4,8 @@ import type { Wish } from '../../domain/edit/undo.ts';
 import { succeed, type Failure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { counted } from '../../domain/format/count.ts';
+import { isCreatedFrom } from '../../domain/network/createdNetwork.ts';
+import type { NetworkDraft } from '../../domain/network/networkDraft.ts';
 import type { Network } from '../../domain/network/network.ts';
 import {
   allowedForm,
@@ -20,6 +22,7 @@ import {
 } from '../../domain/network/networkForm.ts';
 import { networkUndoToStored } from '../../domain/network/storedNetworkUndo.ts';
 import { networkOverrideText, unfinishedText } from '../../domain/network/networkText.ts';
+import { paths } from '../../domain/paths.ts';
 import { failureMessage } from '../../domain/text/failureText.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { accessByAllowed, accessToRestore, type NetworkUsers } from '../../domain/user/networkLevels.ts';
@@ -39,6 +42,7 @@ import {
   userDataStore,
   usersStore,
 } from '../stores/records.ts';
+import { noteRotation } from '../stores/keyRotations.ts';
 import { liveSession } from '../stores/session.ts';
 import { register } from '../stores/store.ts';
 import { readNodes } from './nodes.ts';
@@ -78,6 +82,25 @@ function removal(netid: string): Change {
   };
 }
 
+/** Creates a network as a part of a task. Later parts need it in the list. */
+export function networkCreation(draft: NetworkDraft): Change {
+  return {
+    key: draft.netid,
+    name: draft.netid,
+    lane: 'networks',
+    texts: toasts.createNetwork(draft.netid),
+    send: async () => {
+      const result = await reconcileOutcome(
+        () => api.networks.create(draft),
+        async () => (await reread(loadNetworks))?.some((network) => isCreatedFrom(draft, network)),
+      );
+      if (!result.ok) return result;
+      await loadNetworks();
+      return succeed({ undo: undoBy(removal(draft.netid)) });
+    },
+  };
+}
+
 async function refreshNodesAndDns(): Promise<void> {
   await Promise.all([refreshNodes(), loadDns()]);
 }
@@ -100,11 +123,17 @@ export function keyRefresh(netid: string): Change {
     key: netid,
     name: netid,
     texts: toasts.refreshKeys(netid),
-    send: () =>
-      reconcileOutcome(
+    send: async () => {
+      const before = valueOf(nodesStore.data) ?? [];
+      const result = await reconcileOutcome(
         () => api.networks.refreshPublicKeys(netid),
         async () => undefined,
-      ),
+      );
+      if (!result.ok && !isOutcomeUnknown(result.error)) return result;
+      noteRotation(netid, before);
+      if (!result.ok) return result;
+      return succeed({ toast: { action: { label: 'View progress', href: paths.network(netid) } } });
+    },
     settle: (result) => {
       if (result.ok || isOutcomeUnknown(result.error)) reloadNodesLater();
     },

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { faultOn } from '../../../mocks/world/faults.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { createViewer } from '../../domain/session/permissions.ts';
+import { cloneNetwork } from '../../domain/tasks/cloneNetwork.ts';
 import { nodeTaskOf } from '../../domain/tasks/nodeTasks.ts';
 import type { TaskChoice, TaskRecords } from '../../domain/tasks/task.ts';
 import type { NodeTaskKind } from '../../domain/tasks/taskOffers.ts';
@@ -163,6 +164,40 @@ describe('making like another', () => {
     expect(ruleTrials.trials).toHaveLength(1);
     await undoRun();
     expect((await records()).acl).toEqual(before);
+  });
+});
+
+describe('cloning a network', () => {
+  const cloned = async () => {
+    const all = await records();
+    const network = all.networks.find(({ netid }) => netid === 'dualnet');
+    if (!network) throw new Error('There is no dualnet');
+    const clone = { netid: 'copy', addressRange: '10.99.0.0/24', addressRange6: 'fd99::/64' };
+    await runTask(
+      'Clone dualnet',
+      cloneNetwork(network, clone, { toggled: new Set(), interfaceName: '' }, all).steps,
+    );
+    await loadEverything();
+    return network;
+  };
+  const copy = () => valueOf(networksStore.data)?.find(({ netid }) => netid === 'copy');
+
+  it('has its settings and keys, and is undone as a whole', async () => {
+    const { defaultMtu, defaultKeepalive, accessKeys } = await cloned();
+    expect(results()?.filter((line) => !line.endsWith('done'))).toEqual([]);
+    expect(copy()).toMatchObject({ defaultMtu, defaultKeepalive, addressRange: '10.99.0.0/24' });
+    expect(copy()?.accessKeys.map(({ name }) => name)).toEqual(
+      accessKeys.filter(({ uses }) => uses > 0).map(({ name }) => name),
+    );
+    await undoRun();
+    expect(copy()).toBeUndefined();
+  });
+
+  it('sends nothing else if it can’t be created', async () => {
+    faultOn(world, 'POST /networks', { kind: 'status', status: 500 });
+    await cloned();
+    expect(runStore.run?.status).toBe('stopped');
+    expect(changes()).toEqual(['POST']);
   });
 });
 

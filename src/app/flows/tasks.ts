@@ -2,12 +2,14 @@ import { rejection } from '../../api/transport/failure.ts';
 import { fail } from '../../domain/failure.ts';
 import { nodeForm } from '../../domain/node/nodeForm.ts';
 import type { TaskStep } from '../../domain/tasks/task.ts';
+import { keyCreation } from './accessKeys.ts';
 import { changeOf, wishOf } from './act.ts';
 import { startRun } from './bulkRun.ts';
 import type { Change } from './change.ts';
 import { entryCreation } from './dns.ts';
 import { clientCreation } from './externalClients/newClient.ts';
 import { egressChange } from './gateways.ts';
+import { networkCreation } from './networks.ts';
 import { nodeEdit } from './nodeEdits.ts';
 import { loadEverything } from './refresh.ts';
 
@@ -19,6 +21,10 @@ function stepChange(step: TaskStep): Change {
       return entryCreation(step.entry);
     case 'createClient':
       return clientCreation(step.gateway, step.clientId);
+    case 'createNetwork':
+      return networkCreation(step.draft);
+    case 'createAccessKey':
+      return keyCreation(step.netid, step.key);
     case 'editNode': {
       const wish = (fresh: Parameters<typeof nodeForm>[0]) => wishOf(nodeForm(fresh), step);
       return nodeEdit(step.node, wish, { isUntried: true });
@@ -35,11 +41,10 @@ export function runTask(title: string, steps: readonly TaskStep[]): Promise<void
     title,
     stopsAtFailure: true,
     steps: steps.map((step, place) => {
-      const change = stepChange(step);
       const send = async () => {
         const missing = neededBy(step, steps.slice(0, place)).find((one) => !done.has(one));
         if (missing) return fail(rejection(`Needs “${missing.text}” first`));
-        const result = await change.send();
+        const result = await stepChange(step).send();
         if (result.ok) done.add(step);
         return result;
       };

@@ -44,6 +44,7 @@ const nodeEdit = pagesIn(() => import('./nodes/NodeEditRoute.tsx'));
 const nodesEdit = pagesIn(() => import('./nodes/EditNodesRoute.tsx'));
 const createRole = pagesIn(() => import('./nodes/CreateRoleRoutes.tsx'));
 const tasks = pagesIn(() => import('./tasks/TaskRoute.tsx'));
+const networkClone = pagesIn(() => import('./tasks/CloneNetworkRoute.tsx'));
 const pickers = pagesIn(() => import('./PickerRoutes.tsx'));
 const keyList = pagesIn(() => import('./accessKeys/AccessKeyListRoute.tsx'));
 const keyCreate = pagesIn(() => import('./accessKeys/CreateAccessKeyRoute.tsx'));
@@ -107,6 +108,7 @@ const networks = route(at.networks, 'Networks', networkList('NetworkListRoute'),
       networks: { path: oneNetwork, offersAll: false },
       children: [
         route(at.editNetwork, 'Edit', networkEdit('NetworkEditRoute')),
+        ...admin([route(at.cloneNetwork, 'Clone', networkClone('CloneNetworkRoute'))]),
         ...enterprise([
           route(at.editNetworkGroups, 'Allowed groups', networkAllowed('NetworkGroupsRoute')),
           route(at.editNetworkUsers, 'Allowed users', networkAllowed('NetworkUsersRoute')),

@@ -3,6 +3,7 @@ import type { TrialsKey } from '../../domain/acl/trialsKey.ts';
 import type { draftsStorageKey } from '../../domain/edit/draftOwner.ts';
 import type { sightingsStorageKey } from '../../domain/findings/sightings.ts';
 import type { graphPlacesStorageKey } from '../../domain/graph/layout/storedPlaces.ts';
+import type { rotationsStorageKey } from '../../domain/network/keyRotation.ts';
 import type { runStorageKey } from '../../domain/run/run.ts';
 import type { clockStorageKey } from '../../domain/server/clockOffset.ts';
 import type {
@@ -24,6 +25,7 @@ export type LocalKey =
   | typeof clockStorageKey
   | typeof graphPlacesStorageKey
   | typeof sightingsStorageKey
+  | typeof rotationsStorageKey
   | typeof trialsLockKey
   | TrialsKey;
 

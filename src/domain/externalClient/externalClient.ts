@@ -66,6 +66,8 @@ export const externalClientText = {
   disabledAdvice: 'It can’t connect until it’s enabled.',
   tooLong: 'The configuration is too long for a QR code',
   tooLongAdvice: 'Download the file and send it to the device.',
+  unlimited:
+    'Clients don’t expire and can reach all ranges of their network. To limit one, give it its own network with a single egress gateway.',
   qrWarning: 'Scan the code with the WireGuard app. It contains the private key, so don’t share it.',
   changePending: 'Waiting for the previous change',
   notOwner: 'Only the client’s owner can do this',

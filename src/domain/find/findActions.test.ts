@@ -103,7 +103,11 @@ it.each([
 it.each([
   ['client', admin, ['open', 'why', 'qrCode', 'rename', 'copyAddress']],
   ['client', guest, ['open', 'qrCode', 'copyAddress']],
-  ['network', admin, ['open', 'nodes', 'graph', 'acls', 'edit', 'addNode', 'createKey', 'createDns']],
+  [
+    'network',
+    admin,
+    ['open', 'nodes', 'graph', 'acls', 'edit', 'clone', 'addNode', 'createKey', 'createDns'],
+  ],
   ['network', guest, ['open', 'nodes', 'graph']],
   ['page', admin, ['open']],
 ] as const)('actions on a %s for %o', (kind, who, ids) => {

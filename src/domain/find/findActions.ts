@@ -131,6 +131,7 @@ function ofNetwork(netid: string, viewer: Viewer): readonly FindAction[] {
     link('graph', netid, paths.graphs(netid)),
     canSeeAcls(viewer) && link('acls', netid, paths.acls(netid)),
     isNetAdmin(viewer, netid) && link('edit', netid, paths.editNetwork(netid)),
+    viewer.user.isAdmin && link('clone', netid, paths.cloneNetwork(netid)),
     ...creating(netid, viewer),
   ]);
 }

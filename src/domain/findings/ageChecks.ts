@@ -1,6 +1,7 @@
 import { counted, grouped } from '../format/count.ts';
 import { formatSpan } from '../format/dateTime.ts';
 import { groupBy } from '../groupBy.ts';
+import { hasFormerKey, type KeyRotation } from '../network/keyRotation.ts';
 import { isExpired, healthReasonText, nodeHealth } from '../node/health.ts';
 import { isOlderVersion, type Node } from '../node/node.ts';
 import { addressesOf } from '../reach/network/member.ts';
@@ -225,6 +226,33 @@ const ofConsole: Check<ServerSource> = {
   },
 };
 
+const formerKey = nodeCheck<RecordScope>({
+  kind: 'formerKey',
+  severity: 'risky',
+  title: 'Key not rotated',
+  why: 'The former key stays valid until the node makes the new one that you asked for.',
+  advice:
+    'Check that the machine is running and that netclient can reach the server. Then refresh the keys again.',
+  where: (node, { rotation, now }) =>
+    rotation !== undefined && now - rotation.startedAt > day && hasFormerKey(rotation, node),
+  found: (node, { rotation, now }) => ({
+    text: 'still has its former key',
+    ...keysAsked(rotation, now, node),
+  }),
+  foundAtMany: (nodes, { rotation, now }) => ({
+    text: 'still have their former keys',
+    ...keysAsked(rotation, now, nodes[0]),
+  }),
+});
+
+function keysAsked(rotation: KeyRotation | undefined, now: number, node: Node | undefined) {
+  return {
+    facts: rotation ? [{ label: 'Asked', value: `${formatSpan(now - rotation.startedAt)} ago` }] : [],
+    fix: node && act('Refresh keys', { kind: 'refreshKeys', netid: node.network }),
+    otherFix: node && viewNode(node),
+  };
+}
+
 const allSilent: Check<ServerSource> = {
   kind: 'allSilent',
   severity: 'broken',
@@ -249,6 +277,7 @@ export const ageChecks = [
   offline,
   silent,
   version,
+  formerKey,
   disconnected,
   disabledClient,
   longSilent,

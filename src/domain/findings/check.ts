@@ -5,6 +5,7 @@ import type { AclPairs } from '../acl/aclPairs.ts';
 import type { DnsEntry } from '../dns/dnsEntry.ts';
 import type { ExternalClient, ExternalClientRef } from '../externalClient/externalClient.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { KeyRotation, KeyRotations } from '../network/keyRotation.ts';
 import type { Network } from '../network/network.ts';
 import type { Node } from '../node/node.ts';
 import { compareIds, compareNames } from '../order.ts';
@@ -68,6 +69,7 @@ export type FindingsSource = ServerSource & {
   readonly aclNodes?: ReadonlyMap<string, readonly string[]> | undefined;
   /** Enterprise servers only. */
   readonly metrics: Metrics | undefined;
+  readonly rotations?: KeyRotations;
   /** Unix seconds. */
   readonly now: number;
 };
@@ -98,6 +100,8 @@ export type NetworkSource = Lists & {
   readonly acl: AclMatrix | undefined;
   /** IDs of the nodes at the time when the ACLs were loaded; undefined if these are the same. */
   readonly aclNodes: readonly string[] | undefined;
+  /** The latest request for new keys that this browser sent. */
+  readonly rotation: KeyRotation | undefined;
 };
 
 /** The source of one pass of checks: a network, or the whole server. */
@@ -106,7 +110,7 @@ export type CheckedSource = NetworkSource | ServerSource;
 /** The scope of checks that look at one record at a time. `nodes` are those of the network. */
 export type RecordScope = Pick<
   NetworkSource,
-  'network' | 'nodes' | 'clients' | 'serverVersion' | 'now' | 'outageSince'
+  'network' | 'nodes' | 'clients' | 'serverVersion' | 'now' | 'outageSince' | 'rotation'
 > & {
   readonly index: ReachIndex;
 };

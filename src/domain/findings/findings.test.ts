@@ -24,6 +24,7 @@ import {
   subjectKey,
   subjectName,
 } from './finding.ts';
+import { withRotation } from '../network/keyRotation.ts';
 import { findingsBy, findingsOf } from './findings.ts';
 import { changeOf } from './fixes.ts';
 import { networkSources } from './networkSource.ts';
@@ -44,6 +45,14 @@ const egress = (...egressRanges: readonly string[]) => ({
     .map((range) => `${range.includes(':') ? 'ip6tables' : 'iptables'} -A FORWARD -i nm-prod-eu -j ACCEPT ; `)
     .join(''),
 });
+/** The keys that some nodes have are those from before. */
+const rotatedAt = (startedAt: number, names: readonly string[]) =>
+  withRotation(
+    new Map(),
+    'prod-eu',
+    names.map((name) => aNode({ name })),
+    startedAt,
+  );
 const twin = { macAddress: '02:0b' };
 const withLab = [aNetwork({ defaultMtu: 1420 }), aNetwork({ netid: 'lab', addressRange: '10.30.0.0/24' })];
 /** Two nodes of the network `lab`. The machine of one of them is also `ber`. */
@@ -1767,6 +1776,22 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ],
     ['a pending node', { nodes: { ...three, ams: { expiresAt: NOW, isPending: true } } }, []],
     ['disconnected already', { nodes: { ...three, ams: { expiresAt: NOW, isConnected: false } } }, []],
+  ],
+  formerKey: [
+    [
+      'a day after new keys were asked for',
+      { nodes: three, rotations: rotatedAt(NOW - 2 * day, ['ams']) },
+      ['ams'],
+      'still has its former key · Asked: 2 days ago · Refresh keys → refresh keys of prod-eu · or View node → /nodes/prod-eu/ams',
+    ],
+    [
+      'several are one finding',
+      { nodes: fleetOf(4), rotations: rotatedAt(NOW - 2 * day, ['n1', 'n2', 'n3', 'n4']) },
+      ['n1 n2 n3 n4'],
+      'still have their former keys · Asked: 2 days ago · Refresh keys → refresh keys of prod-eu · or View node → /nodes/prod-eu/n1',
+    ],
+    ['within a day', { nodes: three, rotations: rotatedAt(NOW - day, ['ams']) }, []],
+    ['a node that joined since', { nodes: three, rotations: rotatedAt(NOW - 2 * day, ['gone']) }, []],
   ],
   offline: [
     [

@@ -1,6 +1,7 @@
 import { isAlike } from '../node/alike.ts';
 import { isExpired, nodeHealth } from '../node/health.ts';
 import { overlaps } from '../ip.ts';
+import { rotationIn } from '../network/keyRotation.ts';
 import type { Network } from '../network/network.ts';
 import { machineOf } from '../node/machine.ts';
 import type { Node } from '../node/node.ts';
@@ -21,7 +22,19 @@ import {
 import { nodeSubject } from './finding.ts';
 
 export function networkSources(source: FindingsSource): readonly NetworkSource[] {
-  const { networks, nodes, clients, dnsEntries, acls, aclNodes, metrics, serverVersion, now, users } = source;
+  const {
+    networks,
+    nodes,
+    clients,
+    dnsEntries,
+    acls,
+    aclNodes,
+    metrics,
+    serverVersion,
+    now,
+    users,
+    rotations,
+  } = source;
   const usernames = new Set(['', ...users.map(({ username }) => username)]);
   const byId = new Map(networks.map((network) => [network.netid, network]));
   const outage = outageOf(source);
@@ -41,6 +54,7 @@ export function networkSources(source: FindingsSource): readonly NetworkSource[]
       dnsEntries: dnsEntries.filter((entry) => entry.network === netid),
       acl: acls.get(netid),
       aclNodes: aclNodes?.get(netid),
+      rotation: rotations && rotationIn(rotations, netid),
       metrics: measured.length > 0 ? new Map(measured) : undefined,
       serverVersion,
       now,

@@ -2,7 +2,9 @@ import type { AclMatrix } from '../acl/aclMatrix.ts';
 import type { Action } from '../actions/action.ts';
 import type { DnsEntry, EntryName } from '../dns/dnsEntry.ts';
 import { firstNames } from '../text/labels.ts';
+import type { NewAccessKey } from '../accessKey/accessKey.ts';
 import type { Network } from '../network/network.ts';
+import type { NetworkDraft } from '../network/networkDraft.ts';
 import type { LeftoverSource } from '../node/leftovers.ts';
 import type { NamedNode, Node } from '../node/node.ts';
 import type { EgressDraft } from '../node/roleForms.ts';
@@ -12,7 +14,9 @@ type OwnChange =
   /** Creates the gateway, or creates it again with other ranges. */
   | { readonly kind: 'createEgress'; readonly node: NamedNode; readonly egress: EgressDraft }
   | { readonly kind: 'createDnsEntry'; readonly entry: EntryName & Pick<DnsEntry, 'address'> }
-  | { readonly kind: 'createClient'; readonly gateway: NamedNode; readonly clientId: string };
+  | { readonly kind: 'createClient'; readonly gateway: NamedNode; readonly clientId: string }
+  | { readonly kind: 'createNetwork'; readonly draft: NetworkDraft }
+  | { readonly kind: 'createAccessKey'; readonly netid: string; readonly key: NewAccessKey };
 
 /** One change among several that belong together. */
 type StepChange =

@@ -9,6 +9,7 @@ export type NetworkLinks = {
   readonly accessKeys: string | undefined;
   readonly graph: string;
   readonly acls: string | undefined;
+  readonly clone: string | undefined;
 };
 
 export function networkLinks(netid: string, viewer: Viewer): NetworkLinks {
@@ -19,6 +20,7 @@ export function networkLinks(netid: string, viewer: Viewer): NetworkLinks {
     accessKeys: managesIt ? paths.accessKeys(netid) : undefined,
     graph: paths.graphs(netid),
     acls: canSeeAcls(viewer) ? paths.acls(netid) : undefined,
+    clone: viewer.user.isAdmin ? paths.cloneNetwork(netid) : undefined,
   };
 }
 
@@ -34,6 +36,7 @@ export function pageItems(links: NetworkLinks) {
     { id: 'graph', label: 'Graph', icon: 'graph', href: links.graph },
     { id: 'acls', label: labels.section.acls, icon: 'acls', href: links.acls },
     { id: 'edit', label: labels.action.edit, icon: 'edit', keyCap: listKeys.edit, href: links.edit },
+    { id: 'clone', label: 'Clone…', icon: 'copy', href: links.clone },
   ] as const;
   return places.flatMap(({ href, ...item }) => (href === undefined ? [] : [{ ...item, href }]));
 }

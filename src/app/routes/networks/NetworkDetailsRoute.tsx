@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
+import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import { isNetAdmin } from '../../../domain/session/permissions.ts';
 import {
@@ -13,7 +14,16 @@ import {
 import { removeNetwork } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { FreezeWhile, useLeaveAfter } from '../forms/LeaveGuard.tsx';
-import { useKnownClients, useOnOpen, useNodes, useViewer, useRecords } from '../../stores/reading.ts';
+import { rotationIn } from '../../../domain/network/keyRotation.ts';
+import { useKeyRotations } from '../../stores/keyRotations.ts';
+import {
+  useHealthMoment,
+  useKnownClients,
+  useOnOpen,
+  useNodes,
+  useViewer,
+  useRecords,
+} from '../../stores/reading.ts';
 import { loadOwnNetwork } from '../../stores/records.ts';
 import { useKnownFindings } from '../../stores/findings.ts';
 
@@ -41,6 +51,8 @@ function NetworkPage({ netid }: { netid: string }) {
           isRefreshing,
           viewer,
           findings: useKnownFindings(),
+          rotation: rotationIn(useKeyRotations(), netid),
+          now: useHealthMoment(valueOf(nodes)),
         })}
         on={{
           refresh,

@@ -18,17 +18,15 @@ import {
   useViewer,
 } from '../../stores/reading.ts';
 import { runStore } from '../../stores/run.ts';
-import { useQuery } from '../forms/useQuery.ts';
+import { useTaskQuery } from './useTaskQuery.ts';
 
 const targetName = 'to';
-const toggledName = 'toggle';
-const interfaceParam = 'interface';
 
-/** `/nodes/{netid}/tasks/{task}`. All choices are in the address, so that a reload keeps them. */
+/** `/nodes/{netid}/tasks/{task}`. */
 export function TaskRoute() {
   const { netid = '', task = '' } = useParams();
   const navigate = useNavigate();
-  const { query, change } = useQuery();
+  const { query, toggled, set, toggle } = useTaskQuery();
   const viewer = useViewer();
   const { data: nodes } = useNodes();
   const networks = valueOf(useNetworks()) ?? [];
@@ -50,20 +48,10 @@ export function TaskRoute() {
     kind: task,
     ids,
     targetId: query.get(targetName) ?? undefined,
-    toggled: new Set(query.getAll(toggledName)),
-    interfaceName: query.get(interfaceParam) ?? undefined,
+    toggled,
+    interfaceName: query.get('interface') ?? undefined,
     runObstacle: runObstacle(run),
   });
-  // Replaces the entry, so that Back leaves the page.
-  const set = (name: string, value: string) =>
-    change(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set(name, value);
-        return after;
-      },
-      { replace: true },
-    );
   const leave = () =>
     void navigate(isOnly(ids) ? paths.node({ network: netid, id: ids[0] }) : paths.nodes(netid));
   return (
@@ -71,8 +59,8 @@ export function TaskRoute() {
       view={view}
       on={{
         choose: (id) => set(targetName, id),
-        toggle: (id) => change((before) => toggledIn(before, id), { replace: true }),
-        typeInterface: (name) => set(interfaceParam, name),
+        toggle,
+        type: set,
         run: () => {
           if (view.status !== 'ready') return;
           void runTask(view.title, view.steps);
@@ -87,11 +75,4 @@ export function TaskRoute() {
 
 function isOnly(ids: readonly string[]): ids is readonly [string] {
   return ids.length === 1;
-}
-
-function toggledIn(before: URLSearchParams, id: string): URLSearchParams {
-  const after = new URLSearchParams(before);
-  if (after.has(toggledName, id)) after.delete(toggledName, id);
-  else after.append(toggledName, id);
-  return after;
 }

@@ -8,6 +8,7 @@ import { tally } from '../../../domain/tally.ts';
 import { builtInKeyStore, tryBuiltInKey } from '../../stores/builtInKey.ts';
 import { findingAclsStore, freshAclsMs, loadFindingAcls, mostNodes } from '../../stores/findingAcls.ts';
 import { findingsStore } from '../../stores/findings.ts';
+import { useKeyRotations } from '../../stores/keyRotations.ts';
 import { metricsStore } from '../../stores/metrics.ts';
 import {
   pageClock,
@@ -52,6 +53,7 @@ function useFindingsSource(): Loadable<FindingsSource> {
   const networkUsers = valueOf(records.networkUsers.data);
   const { known: ofAcls, requested } = useSnapshot(findingAclsStore);
   const metrics = valueOf(useSnapshot(metricsStore).data);
+  const rotations = useKeyRotations();
   const acceptsBuiltInKey = useSnapshot(builtInKeyStore).isAccepted;
   const nodes = valueOf(listed);
   const known = valueOf(networks);
@@ -88,13 +90,27 @@ function useFindingsSource(): Loadable<FindingsSource> {
         acls: new Map([...ofAcls].flatMap(([netid, { acl }]) => (acl ? [[netid, acl]] : []))),
         aclNodes: new Map([...ofAcls].map(([netid, { nodeIds }]) => [netid, nodeIds])),
         metrics,
+        rotations,
         isEE: server?.isEE ?? false,
         acceptsBuiltInKey,
         isRceOn: server?.isRceOn ?? false,
         serverVersion: server?.version ?? '',
         now,
       },
-    [nodes, known, clients, dnsEntries, users, networkUsers, ofAcls, metrics, server, acceptsBuiltInKey, now],
+    [
+      nodes,
+      known,
+      clients,
+      dnsEntries,
+      users,
+      networkUsers,
+      ofAcls,
+      metrics,
+      rotations,
+      server,
+      acceptsBuiltInKey,
+      now,
+    ],
   );
   if (listed.status === 'failed') return listed;
   if (networks.status === 'failed') return networks;

@@ -75,6 +75,10 @@ const hostileValues: Readonly<
     places(nodes, 0, 0),
   ],
   'netmaker-findings': (nodes) => [sightings(nodes, 9e15, 9e15, 1), sightings(nodes, -1e308, -1)],
+  'netmaker-key-rotations': (nodes) => [
+    rows(owner, 'rotations', [[hashOf('meshnet'), 9e15, ...nodes.flatMap((id) => [hashOf(id), 7])]]),
+    rows(owner, 'rotations', [[hashOf('meshnet'), -1e308, 1]]),
+  ],
   'netmaker-rule-trials-lock': () => ['other 9e15', `other ${Date.now() + 5_000}`, text],
   'netmaker-drafts': (nodes) =>
     [1, owner].map((session) =>

@@ -67,17 +67,20 @@ export function AddClientDialog({ gateway, clients, form, created, on }: AddClie
       isValid={problem === undefined}
     >
       {(hasTried) => (
-        <TextField
-          label="Name"
-          name="clientid"
-          value={clientId}
-          onChange={(text) => form.change({ clientId: text })}
-          error={hasTried && problem ? messages[problem] : undefined}
-          hint="For example, the owner’s name. Leave empty to generate one"
-          isOptional
-          autoComplete="off"
-          autoFocus
-        />
+        <>
+          <TextField
+            label="Name"
+            name="clientid"
+            value={clientId}
+            onChange={(text) => form.change({ clientId: text })}
+            error={hasTried && problem ? messages[problem] : undefined}
+            hint="For example, the owner’s name. Leave empty to generate one"
+            isOptional
+            autoComplete="off"
+            autoFocus
+          />
+          <Hint tone="secondary">{externalClientText.unlimited}</Hint>
+        </>
       )}
     </FormDialog>
   );

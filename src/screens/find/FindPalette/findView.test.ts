@@ -52,6 +52,7 @@ it('lists equal names in the same order for any order of the server', () => {
 });
 
 it.each([
+  ['replace leaf-make', 'Replace leaf-make'],
   ['why leaf-make', 'Explain leaf-make to…'],
   ['why leaf-make netmaker-1', 'Explain leaf-make to netmaker-1'],
   ['explain leaf-make netmaker-1', 'Explain leaf-make to netmaker-1'],

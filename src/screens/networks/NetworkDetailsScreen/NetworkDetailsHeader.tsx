@@ -95,7 +95,7 @@ function WideActions({ view, onRefresh, onDelete }: NetworkDetailsActionsProps) 
     <>
       <IconButton icon="refresh" label={labels.action.refresh} isPending={isRefreshing} onPress={onRefresh} />
       {pageItems(links)
-        .filter(({ id }) => id !== 'edit')
+        .filter(({ id }) => id !== 'edit' && id !== 'clone')
         .map(({ id, label, icon, href }) => (
           <LinkButton key={id} icon={icon} href={href}>
             {label}
@@ -112,7 +112,10 @@ function WideActions({ view, onRefresh, onDelete }: NetworkDetailsActionsProps) 
           sections={[
             {
               id: 'actions',
-              items: [deleteItem({ name: netid, reason: deletion.reason, onAction: onDelete })],
+              items: [
+                ...pageItems(links).filter(({ id }) => id === 'clone'),
+                deleteItem({ name: netid, reason: deletion.reason, onAction: onDelete }),
+              ],
             },
           ]}
         />

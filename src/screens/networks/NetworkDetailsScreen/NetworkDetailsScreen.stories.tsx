@@ -7,11 +7,12 @@ import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
-import { MINUTE, NOW } from '../../../../mocks/fixtures/now.ts';
+import { HOUR, MINUTE, NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { networkUserDataFromWire } from '../../../domain/user/networkUserWire.ts';
+import { rotationIn, withRotation } from '../../../domain/network/keyRotation.ts';
 import { networkDetailsView, type NetworkDetailsInput } from './networkDetailsView.ts';
 import { NetworkDetailsScreen } from './NetworkDetailsScreen.tsx';
 
@@ -39,6 +40,7 @@ function of(network: Network, changes: Partial<NetworkDetailsInput> = {}) {
     clients: fleetClients,
     isRefreshing: false,
     viewer: createViewer(aSessionUser(), true, []),
+    now: NOW,
     ...changes,
   });
 }
@@ -213,8 +215,21 @@ export const PhoneMenuShowsOtherActions: Story = {
       'Access keys',
       'Graph',
       'ACLs',
+      'Clone…',
       'Refresh',
       'Delete prod-eu',
     ]);
   },
 };
+
+const rotation = rotationIn(withRotation(new Map(), 'prod-eu', fleetNodes, NOW - HOUR), 'prod-eu');
+const halfRotated = fleetNodes.map((node, at) => (at % 2 ? node : { ...node, publicKey: 'new' }));
+export const KeyRotation: Story = {
+  args: { view: of(pictured, { rotation, nodes: ready(halfRotated) }) },
+  play: async ({ canvas }) => {
+    const panel = within(canvas.getByRole('region', { name: 'Key rotation' }));
+    await expect(panel.getByText('Waiting for')).toBeVisible();
+    await expect(panel.getByText(/^\d+ of \d+ nodes/)).toBeVisible();
+  },
+};
+export const KeyRotationOnAPhone: Story = { ...KeyRotation, globals: { viewport: { value: 'phone' } } };

@@ -18,6 +18,7 @@ import { LevelScale } from '../../shared/LevelScale/LevelScale.tsx';
 import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
 import { networkConfirm } from '../NetworkConfirm/NetworkConfirm.tsx';
+import { KeyRotationPanel } from './KeyRotationPanel.tsx';
 import { NetworkDetailsHeader } from './NetworkDetailsHeader.tsx';
 import * as css from './NetworkDetailsScreen.css.ts';
 import type { EnterpriseView, NameList, NetworkDetails, NetworkDetailsView } from './networkDetailsView.ts';
@@ -53,6 +54,11 @@ function Details({ view, on }: { view: NetworkDetails; on: NetworkDetailsActions
           <FieldPanel title="Node defaults" labelWidth="wide" fields={view.defaults} />
         </Stack>
         <Stack>
+          {view.rotation && (
+            <PanelBoundary title="Key rotation">
+              <KeyRotationPanel view={view.rotation} />
+            </PanelBoundary>
+          )}
           <PanelBoundary title="Behaviour">
             <BehaviourPanel fields={view.behaviour} />
           </PanelBoundary>

@@ -28,6 +28,7 @@ function viewOf(changes: Partial<NetworkDetailsInput> = {}, of: Partial<Network>
     clients: [anExternalClient({ network: 'lab' }), anExternalClient({ network: 'office' })],
     isRefreshing: false,
     viewer: createViewer(aSessionUser(), true, []),
+    now: NOW,
     ...changes,
   });
 }

@@ -6,10 +6,12 @@ import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts'
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Finding } from '../../../domain/findings/finding.ts';
 import { isNoSuchRecord, type Failure } from '../../../domain/failure.ts';
-import { counted } from '../../../domain/format/count.ts';
+import { counted, grouped } from '../../../domain/format/count.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { rotationProgress, type KeyRotation } from '../../../domain/network/keyRotation.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
+import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { accessLevelName } from '../../../domain/session/accessLevel.ts';
 import {
@@ -19,6 +21,7 @@ import {
   type Viewer,
 } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
+import { firstNames } from '../../../domain/text/labels.ts';
 import { networkNotice } from '../../shared/FindingMark/findingNotice.ts';
 import { freshness, momentOf } from '../../shared/freshness/freshness.ts';
 import { networkDeletion } from '../networkDeletion.ts';
@@ -34,6 +37,10 @@ export type NetworkDetailsInput = {
   readonly isRefreshing: boolean;
   readonly viewer: Viewer;
   readonly findings?: readonly Finding[];
+  /** The latest request for new keys that this browser sent. */
+  readonly rotation?: KeyRotation | undefined;
+  /** Unix seconds. */
+  readonly now: number;
 };
 
 export type NetworkDetailsView = RecordPlaceholderView | NetworkDetails;
@@ -81,9 +88,29 @@ function detailsOf({ network, source }: FoundNetwork, input: NetworkDetailsInput
     ranges: rangeFields(network, { nodes, clients }),
     defaults: defaultFields(network),
     behaviour: behaviourFields(network),
+    rotation: input.rotation && nodes && rotationView(input.rotation, nodes, input.now),
     enterprise: viewer.isEE ? enterpriseView(network, viewer) : undefined,
   };
 }
+
+const mostNamed = 8;
+
+/** Who has a new key, and who hasn’t. */
+function rotationView(rotation: KeyRotation, nodes: readonly Node[], now: number) {
+  const { asked, waiting, offline } = rotationProgress(rotation, nodes, now);
+  const done = asked.length - waiting.length - offline.length;
+  const named = (left: readonly Node[]) =>
+    firstNames(left.map(({ name }) => name).toSorted(compareNames), mostNamed);
+  return {
+    startedAt: momentOf(rotation.startedAt),
+    counts: { healthy: done, pending: waiting.length, error: offline.length },
+    summary: `${grouped(done)} of ${counted(asked.length, 'node')}`,
+    waiting: named(waiting),
+    offline: named(offline),
+  };
+}
+
+export type RotationView = ReturnType<typeof rotationView>;
 
 export type NetworkDetails = ReturnType<typeof detailsOf>;
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
+import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
@@ -15,6 +16,7 @@ import { reachImpact } from '../../../domain/reach/report/impact.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { ImpactSource } from '../../shared/ReachImpact/ImpactSource.ts';
 import { ImpactSentences } from '../../shared/ReachImpact/ReachImpact.tsx';
+import { cloneView } from './cloneView.ts';
 import { TaskScreen } from './TaskScreen.tsx';
 import { taskView, type TaskInput } from './taskView.ts';
 
@@ -97,7 +99,7 @@ const meta = {
   ],
   args: {
     view: viewOf(),
-    on: { choose: fn(), toggle: fn(), typeInterface: fn(), run: fn(), cancel: fn(), refresh: fn() },
+    on: { choose: fn(), toggle: fn(), type: fn(), run: fn(), cancel: fn(), refresh: fn() },
   },
 } satisfies Meta<typeof TaskScreen>;
 export default meta;
@@ -193,6 +195,31 @@ export const Failed: Story = {
   args: { view: viewOf({ nodes: { status: 'failed', failure: { kind: 'timeout' } } }) },
 };
 export const NodeIsGone: Story = { args: { view: viewOf({ ids: ['gone'] }) } };
+
+const clone = (netid: string, addressRange: string) =>
+  cloneView({
+    netid: 'prod-eu',
+    networks: ready([aNetwork({ netid: 'prod-eu', accessKeys: [anAccessKey({ name: 'ci', uses: 4 })] })], 1),
+    nodes,
+    dnsEntries: [
+      aDnsEntry({ name: 'office', network: 'prod-eu', address: '192.168.1.9' }),
+      ...input.dnsEntries,
+    ],
+    form: { netid, addressRange, addressRange6: '' },
+    toggled: new Set(),
+    runObstacle: undefined,
+  });
+export const CloneNetwork: Story = {
+  args: { view: clone('prod-2', '10.30.0.0/24') },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Name of the new network/ }), 'x');
+    await expect(args.on.type).toHaveBeenCalledWith('netid', 'prod-2x');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clone network' }));
+    await expect(args.on.run).toHaveBeenCalledOnce();
+  },
+};
+export const CloneWithTakenName: Story = { args: { view: clone('prod-eu', 'somewhere') } };
+export const CloneNotFilledIn: Story = { args: { view: clone('', '') }, globals: phone };
 
 export const ChoosingTickingAndRunning: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -11,18 +11,18 @@ import { Panel } from '../../../components/Panel/Panel.tsx';
 import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { Hint, Text } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import { grouped } from '../../../domain/format/count.ts';
+import { counted, grouped } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { ReachImpacts } from '../../shared/ReachImpact/ReachImpact.tsx';
 import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
-import type { ReadyTask, TaskView } from './taskView.ts';
+import type { ReadyTask, TaskField, TaskView } from './taskView.ts';
 import * as css from './TaskScreen.css.ts';
 
 export type TaskActions = {
   choose: (id: string) => void;
   /** Switches between the suggestion for a move and its opposite. */
   toggle: (id: string) => void;
-  typeInterface: (name: string) => void;
+  type: (field: TaskField['id'], text: string) => void;
   run: () => void;
   cancel: () => void;
   refresh: () => void;
@@ -39,35 +39,34 @@ export function TaskScreen({ view, on }: TaskScreenProps) {
 type ReviewProps = { view: ReadyTask; on: TaskActions };
 
 function Review({ view, on }: ReviewProps) {
-  const { title, obstacle, confirmLabel, summary, interfaceField, target } = view;
+  const { title, obstacle, confirmLabel, picker, fields, steps } = view;
   return (
     <Form onSubmit={() => obstacle === undefined && on.run()}>
       <Page>
         <PageHeader title={title} />
         <div className={css.columns}>
           <div className={css.column}>
-            <TargetPicker view={view} on={on} />
-            {interfaceField && target && (
+            {picker && <TargetPicker picker={picker} onChoose={on.choose} />}
+            {fields.map(({ id, ...field }) => (
               <TextField
-                label={`Interface on ${target.name}`}
-                hint="On Linux, run “ip route” to list interfaces"
-                value={interfaceField.value}
-                onChange={on.typeInterface}
-                error={interfaceField.error}
+                key={id}
+                {...field}
+                onChange={(text) => on.type(id, text)}
                 isMono
                 isRequired
                 autoComplete="off"
               />
-            )}
+            ))}
           </div>
-          {target && <Changes view={view} on={on} />}
+          {(!picker || picker.chosen !== undefined) && <Changes view={view} on={on} />}
         </div>
       </Page>
       <FootBar
         status={
           obstacle === undefined ? (
             <span>
-              <strong>{summary}</strong>, made one at a time. You can stop at any point.
+              <strong>{counted(steps.length, 'change')}</strong>, made one at a time. You can stop at any
+              point.
             </span>
           ) : (
             <Text as="span" tone="secondary">
@@ -89,15 +88,20 @@ function Review({ view, on }: ReviewProps) {
 
 const mostShown = 8;
 
+type TargetPickerProps = {
+  picker: NonNullable<ReadyTask['picker']>;
+  onChoose: (id: string) => void;
+};
+
 /** Shows the best targets, and others once they are searched for. */
-function TargetPicker({ view: { targets, target, targetLabel }, on }: ReviewProps) {
+function TargetPicker({ picker: { label, targets, chosen }, onChoose }: TargetPickerProps) {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
-  const found = targets.filter(({ label, description }) =>
-    `${label} ${description}`.toLowerCase().includes(wanted),
+  const found = targets.filter((target) =>
+    `${target.label} ${target.description}`.toLowerCase().includes(wanted),
   );
   const first = found.slice(0, mostShown);
-  const chosen = targets.filter(({ id }) => id === target?.id && first.every((shown) => shown.id !== id));
+  const hidden = targets.filter(({ id }) => id === chosen && first.every((shown) => shown.id !== id));
   const others = found.length - first.length;
   if (targets.length === 0) return <Text tone="secondary">No other node of this network can do this.</Text>;
   return (
@@ -105,12 +109,7 @@ function TargetPicker({ view: { targets, target, targetLabel }, on }: ReviewProp
       {targets.length > mostShown && (
         <SearchField label="Search nodes" value={search} onChange={setSearch} width="full" />
       )}
-      <ChoiceList
-        label={targetLabel}
-        choices={[...chosen, ...first]}
-        value={target?.id ?? null}
-        onChange={on.choose}
-      />
+      <ChoiceList label={label} choices={[...hidden, ...first]} value={chosen ?? null} onChange={onChoose} />
       {found.length === 0 && <Text tone="secondary">{`No nodes match “${search.trim()}”.`}</Text>}
       {others > 0 && <Hint tone="secondary">{`and ${grouped(others)} more. Search to find them.`}</Hint>}
     </Stack>

@@ -1,10 +1,10 @@
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
-import { counted } from '../../../domain/format/count.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { addressesOf } from '../../../domain/node/gateways.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { egressInterfaceProblem } from '../../../domain/node/nodeRules.ts';
 import { paths } from '../../../domain/paths.ts';
+import type { ChangeIn } from '../../../domain/reach/report/impact.ts';
 import { isNetAdmin } from '../../../domain/session/permissions.ts';
 import { nodeTaskOf, targetsOf } from '../../../domain/tasks/nodeTasks.ts';
 import type { TaskPlan, TaskRecords } from '../../../domain/tasks/task.ts';
@@ -12,7 +12,10 @@ import { taskImpact } from '../../../domain/tasks/taskImpact.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { trimmed } from '../../../domain/trimmed.ts';
-import { recordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
+import {
+  recordPlaceholderView,
+  type RecordPlaceholderView,
+} from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 
 export type TaskInput = Omit<TaskRecords, 'nodes' | 'acl'> & {
   readonly nodes: Loadable<readonly Node[]>;
@@ -28,7 +31,7 @@ export type TaskInput = Omit<TaskRecords, 'nodes' | 'acl'> & {
   readonly runObstacle: string | undefined;
 };
 
-export function taskView(input: TaskInput) {
+export function taskView(input: TaskInput): TaskView {
   const { netid, kind, ids, targetId, viewer, runObstacle } = input;
   const all = valueOf(input.nodes) ?? [];
   const task = nodeTaskOf(kind);
@@ -53,30 +56,62 @@ export function taskView(input: TaskInput) {
   const plan = target ? task.plan(nodes, target, { toggled: input.toggled, interfaceName }, records) : noPlan;
   return {
     status: 'ready',
-    netid,
     title: task.title(nodes),
-    targetLabel: task.targetLabel,
-    targets: targets.map(({ node, note }) => ({
-      id: node.id,
-      label: node.name,
-      description: [addressesOf([node])[0], note]
-        .filter((text) => text !== undefined && text !== '')
-        .join(' · '),
-    })),
-    target: target && { id: target.id, name: target.name },
-    interfaceField: needsInterface
-      ? { value: input.interfaceName ?? interfaceName, error: problem && messages[problem] }
-      : undefined,
+    picker: {
+      label: task.targetLabel,
+      targets: targets.map(({ node, note }) => ({
+        id: node.id,
+        label: node.name,
+        description: [addressesOf([node])[0] ?? '', note].filter((text) => text !== '').join(' · '),
+      })),
+      chosen: target?.id,
+    },
+    fields: needsInterface
+      ? [
+          {
+            id: 'interface' as const,
+            label: `Interface on ${target.name}`,
+            hint: 'On Linux, run “ip route” to list interfaces',
+            value: input.interfaceName ?? interfaceName,
+            error: problem && messages[problem],
+          },
+        ]
+      : [],
     ...plan,
     impact: plan.steps.length === 0 ? undefined : { netid, change: taskImpact(plan.steps, all) },
     confirmLabel: task.confirmLabel(nodes),
-    summary: counted(plan.steps.length, 'change'),
     obstacle: obstacleTo(target !== undefined, plan, problem !== undefined, input.acl) ?? runObstacle,
-  } as const;
+  };
 }
 
-export type TaskView = ReturnType<typeof taskView>;
-export type ReadyTask = Extract<TaskView, { readonly status: 'ready' }>;
+export type TaskField = {
+  readonly id: 'interface' | 'netid' | 'addressRange' | 'addressRange6';
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly error: string | undefined;
+};
+
+export type ReadyTask = TaskPlan & {
+  readonly status: 'ready';
+  readonly title: string;
+  /** What the task leads to, unless that is typed. */
+  readonly picker?: {
+    readonly label: string;
+    readonly targets: readonly {
+      readonly id: string;
+      readonly label: string;
+      readonly description: string;
+    }[];
+    readonly chosen: string | undefined;
+  };
+  readonly fields: readonly TaskField[];
+  readonly impact?: ChangeIn | undefined;
+  readonly confirmLabel: string;
+  readonly obstacle: string | undefined;
+};
+
+export type TaskView = RecordPlaceholderView | ReadyTask;
 
 const noPlan: TaskPlan = { moves: [], steps: [], leftBehind: [] };
 

@@ -1,0 +1,54 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { valueOf } from '../../../domain/loadable.ts';
+import { paths } from '../../../domain/paths.ts';
+import { runObstacle } from '../../../domain/run/run.ts';
+import { cloneView } from '../../../screens/tasks/TaskScreen/cloneView.ts';
+import { TaskScreen } from '../../../screens/tasks/TaskScreen/TaskScreen.tsx';
+import { loadEverything } from '../../flows/refresh.ts';
+import { runTask } from '../../flows/tasks.ts';
+import { useNetworks, useNodes, useRecords } from '../../stores/reading.ts';
+import { runStore } from '../../stores/run.ts';
+import { useTaskQuery } from './useTaskQuery.ts';
+
+/** `/networks/{netid}/clone` */
+export function CloneNetworkRoute() {
+  const { netid = '' } = useParams();
+  const navigate = useNavigate();
+  const { query, toggled, set, toggle } = useTaskQuery();
+  const networks = useNetworks();
+  const nodes = valueOf(useNodes().data) ?? [];
+  const dnsEntries = valueOf(useRecords().dns.data) ?? [];
+  const { run } = useSnapshot(runStore);
+  const typed = (name: string) => query.get(name) ?? '';
+  const view = cloneView({
+    netid,
+    networks,
+    nodes,
+    dnsEntries,
+    form: {
+      netid: typed('netid'),
+      addressRange: typed('addressRange'),
+      addressRange6: typed('addressRange6'),
+    },
+    toggled,
+    runObstacle: runObstacle(run),
+  });
+  return (
+    <TaskScreen
+      view={view}
+      on={{
+        choose: () => undefined,
+        toggle,
+        type: set,
+        run: () => {
+          if (view.status !== 'ready') return;
+          void runTask(view.title, view.steps);
+          void navigate(paths.networks());
+        },
+        cancel: () => void navigate(paths.network(netid)),
+        refresh: () => void loadEverything(),
+      }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { DnsEntry } from '../../../domain/dns/dnsEntry.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { Network } from '../../../domain/network/network.ts';
+import { networkDraftProblems } from '../../../domain/network/networkRules.ts';
+import type { Node } from '../../../domain/node/node.ts';
+import { paths } from '../../../domain/paths.ts';
+import { clonedDraft, cloneNetwork, type CloneForm } from '../../../domain/tasks/cloneNetwork.ts';
+import { hasProblems, messages } from '../../../domain/text/messages.ts';
+import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
+import { recordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
+import type { TaskField, TaskView } from './taskView.ts';
+
+export type CloneInput = {
+  readonly netid: string;
+  readonly networks: Loadable<readonly Network[]>;
+  readonly nodes: readonly Node[];
+  readonly dnsEntries: readonly DnsEntry[];
+  readonly form: CloneForm;
+  readonly toggled: ReadonlySet<string>;
+  readonly runObstacle: string | undefined;
+};
+
+const texts = {
+  netid: ['Name of the new network', 'At most 12 characters: a–z, 0–9, dash and underscore'],
+  addressRange: ['Address range (IPv4)', 'A private range that no other network uses'],
+  addressRange6: ['Address range (IPv6)', 'A private range that no other network uses'],
+} as const;
+
+/** The review of a copy of a network. */
+export function cloneView(input: CloneInput): TaskView {
+  const { netid, form, toggled, runObstacle } = input;
+  const networks = valueOf(input.networks) ?? [];
+  const network = networks.find((one) => one.netid === netid);
+  if (!network) {
+    const list = { listHref: paths.networks(), listLabel: 'Networks' };
+    return recordPlaceholderView(input.networks, 'the network', networkNotFound(netid, list));
+  }
+  const taken = new Set(networks.map((one) => one.netid));
+  const found = networkDraftProblems(clonedDraft(network, form), taken);
+  const fields = [
+    'netid' as const,
+    ...(network.isIPv4 ? ['addressRange' as const] : []),
+    ...(network.isIPv6 ? ['addressRange6' as const] : []),
+  ];
+  const isUntouched = (field: keyof CloneForm) => form[field] === '';
+  const plan = cloneNetwork(network, form, { toggled, interfaceName: '' }, input);
+  return {
+    status: 'ready',
+    title: `Clone ${netid}`,
+    fields: fields.map((id): TaskField => {
+      const [label, hint] = texts[id];
+      const problem = found[id];
+      const error = problem && !isUntouched(id) ? messages[problem] : undefined;
+      return { id, label, hint, value: form[id], error };
+    }),
+    ...plan,
+    confirmLabel: 'Clone network',
+    obstacle: hasProblems(found) ? 'Enter a name and a range first' : runObstacle,
+  };
+}
