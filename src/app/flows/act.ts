@@ -8,10 +8,10 @@ import type { Leftover } from '../../domain/node/leftovers.ts';
 import { nodeForm } from '../../domain/node/nodeForm.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { knownNow } from '../stores/known.ts';
-import { keyRemoval } from './accessKeys.ts';
+import { keyRemoval, refreshAccessKeys } from './accessKeys.ts';
 import { make, type Change } from './change.ts';
 import { startDeletion, withCleanup } from './deletions.ts';
-import { entryRemoval } from './dns.ts';
+import { entryRemoval, readEntries } from './dns.ts';
 import { clientRemoval, enabling } from './externalClients/externalClients.ts';
 import { egressAgain, relayChange, roleChange } from './gateways.ts';
 import { keyRefresh, networkEdit } from './networks.ts';
@@ -98,6 +98,12 @@ function rereadAfter([action]: readonly Action[]): () => Promise<unknown> {
     case 'disableClient':
     case 'deleteClient':
       return refreshClients;
+    case 'deleteAccessKey': {
+      const { network } = action.key;
+      return () => refreshAccessKeys(network);
+    }
+    case 'deleteDnsEntry':
+      return readEntries;
     default:
       return refreshNodes;
   }

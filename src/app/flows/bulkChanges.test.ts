@@ -9,8 +9,7 @@ import { dnsStore } from '../stores/dns.ts';
 import { externalClientsStore, networksStore, nodesStore, usersStore } from '../stores/records.ts';
 import { runStore } from '../stores/run.ts';
 import { asked, enter, world } from '../testing/enter.ts';
-import { removeAccessKeys } from './accessKeys.ts';
-import { removeDnsEntries } from './dns.ts';
+
 import { refreshAllPublicKeys, removeNetworks } from './networks.ts';
 import { editNodes } from './nodeBulk.ts';
 import { removePermissions, setPermissions } from './users/permissions.ts';
@@ -20,10 +19,12 @@ import {
   approveNodes,
   connectNodes,
   disconnectNodes,
+  removeAccessKeys,
   removeClients,
   removeNodes,
   setClientsEnabled,
   switchRoles,
+  removeDnsEntries,
 } from '../testing/acts.ts';
 
 const states = () => runStore.run?.results.map(({ name, state }) => `${name} ${state}`);

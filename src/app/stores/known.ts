@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import type { AccessKey } from '../../domain/accessKey/accessKey.ts';
 import { clientsByGateway, type RecordsNow } from '../../domain/actions/known.ts';
 import type { ExternalClient } from '../../domain/externalClient/externalClient.ts';
 import { valueOf } from '../../domain/loadable.ts';
@@ -12,6 +13,7 @@ import { clientChanges, roleChanges } from './changes.ts';
 import { dnsStore } from './dns.ts';
 import { useKnownClients, useNetworks, useNodes, useRecords, useViewer } from './reading.ts';
 import {
+  accessKeysStore,
   externalClientsStore,
   networksStore,
   nodesStore,
@@ -26,19 +28,26 @@ export function useKnown(): RecordsNow {
   const nodes = valueOf(useNodes().data);
   const networks = valueOf(useNetworks());
   const clients = useKnownClients();
-  const { dns, userData } = useRecords();
+  const { dns, userData, accessKeys } = useRecords();
+  const ownKeys = valueOf(accessKeys.data);
   const dnsEntries = valueOf(dns.data);
   const own = valueOf(userData.data);
   const { underway } = useSnapshot(roleChanges);
   const { held } = useSnapshot(clientChanges);
   return useMemo(
     () => ({
-      ...recordsOf({ nodes: nodes ?? [], networks, clients, own }),
+      ...recordsOf({
+        nodes: nodes ?? [],
+        networks,
+        clients,
+        own,
+        keys: { netid: accessKeys.netid, listed: ownKeys },
+      }),
       viewer,
       dnsEntries,
       switching: new Set([...underway, ...Object.keys(held)]),
     }),
-    [viewer, nodes, networks, clients, own, dnsEntries, underway, held],
+    [viewer, nodes, networks, clients, own, accessKeys.netid, ownKeys, dnsEntries, underway, held],
   );
 }
 
@@ -51,7 +60,13 @@ export function knownNow(): RecordsNow | undefined {
   const networks = valueOf(user.isAdmin ? networksStore.data : networksOf(userDataStore.data));
   const clients = user.isAdmin ? valueOf(externalClientsStore.data) : own.flatMap((area) => area.clients);
   return {
-    ...recordsOf({ nodes, networks, clients, own }),
+    ...recordsOf({
+      nodes,
+      networks,
+      clients,
+      own,
+      keys: { netid: accessKeysStore.netid, listed: valueOf(accessKeysStore.data) },
+    }),
     viewer: createViewer(user, valueOf(serverConfigStore.data)?.isEE ?? false, own),
     dnsEntries: valueOf(dnsStore.data),
     switching: new Set(),
@@ -63,13 +78,20 @@ type Loaded = {
   readonly networks: readonly Network[] | undefined;
   readonly clients: readonly ExternalClient[] | undefined;
   readonly own: readonly NetworkUserData[] | undefined;
+  /** Those that a network administrator has loaded are newer than the networks. */
+  readonly keys: { readonly netid: string | undefined; readonly listed: readonly AccessKey[] | undefined };
 };
 
-function recordsOf({ nodes, networks = [], clients, own = [] }: Loaded) {
+function recordsOf({ nodes, networks = [], clients, own = [], keys }: Loaded) {
   const gateways = [...nodes, ...own.flatMap((area) => area.gateways)];
   return {
     nodes,
-    networks: new Map(networks.map((network) => [network.netid, network])),
+    networks: new Map(
+      networks.map((network) => [
+        network.netid,
+        keys.listed && keys.netid === network.netid ? { ...network, accessKeys: keys.listed } : network,
+      ]),
+    ),
     clients: clients && clientsByGateway(clients),
     gateways: new Map(gateways.map(({ id, name }) => [id, name])),
   };

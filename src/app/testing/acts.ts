@@ -1,3 +1,4 @@
+import type { EntryName } from '../../domain/dns/dnsEntry.ts';
 import type { ExternalClientRef } from '../../domain/externalClient/externalClient.ts';
 import type { GatewayRole } from '../../domain/node/gateways.ts';
 import type { Leftover } from '../../domain/node/leftovers.ts';
@@ -53,3 +54,14 @@ export const removeClients = (clients: readonly ExternalClientRef[], leftovers?:
     clients.map((client) => ({ kind: 'deleteClient', client })),
     leftovers,
   );
+
+export const removeAccessKey = (network: string, name: string) =>
+  actOn({ kind: 'deleteAccessKey', key: { network, name } });
+
+export const removeAccessKeys = (network: string, names: readonly string[]) =>
+  actOnAll(names.map((name) => ({ kind: 'deleteAccessKey', key: { network, name } })));
+
+export const removeDnsEntry = (entry: EntryName) => actOn({ kind: 'deleteDnsEntry', entry });
+
+export const removeDnsEntries = (entries: readonly EntryName[]) =>
+  actOnAll(entries.map((entry) => ({ kind: 'deleteDnsEntry', entry })));
