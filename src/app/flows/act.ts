@@ -14,7 +14,7 @@ import { startDeletion, withCleanup } from './deletions.ts';
 import { entryRemoval, readEntries } from './dns.ts';
 import { clientRemoval, enabling } from './externalClients/externalClients.ts';
 import { egressAgain, relayChange, roleChange } from './gateways.ts';
-import { keyRefresh, networkEdit } from './networks.ts';
+import { keyRefresh, networkEdit, networkRemoval, refreshNodesAndDns, reloadNodesLater } from './networks.ts';
 import { fieldChange, nodeEdit } from './nodeEdits.ts';
 import { approval, nodeRemoval } from './nodes.ts';
 import { loadEverything, refreshClients, refreshNodes } from './refresh.ts';
@@ -34,6 +34,7 @@ const changes: { readonly [Kind in ActionKind]: (action: Action<Kind>) => Change
   deleteClient: ({ client }) => clientRemoval(client),
   deleteAccessKey: ({ key }) => keyRemoval(key.network, key.name),
   deleteDnsEntry: ({ entry }) => entryRemoval(entry),
+  deleteNetwork: ({ netid }) => networkRemoval(netid),
   refreshKeys: ({ netid }) => keyRefresh(netid),
   editNetwork: settingsChange,
   allowPair: ({ one, other }) => pairsChange(one.network, [[one.id, other.id]], true),
@@ -104,6 +105,10 @@ function rereadAfter([action]: readonly Action[]): () => Promise<unknown> {
     }
     case 'deleteDnsEntry':
       return readEntries;
+    case 'deleteNetwork':
+      return refreshNodesAndDns;
+    case 'refreshKeys':
+      return async () => reloadNodesLater();
     default:
       return refreshNodes;
   }

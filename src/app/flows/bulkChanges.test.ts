@@ -10,7 +10,6 @@ import { externalClientsStore, networksStore, nodesStore, usersStore } from '../
 import { runStore } from '../stores/run.ts';
 import { asked, enter, world } from '../testing/enter.ts';
 
-import { refreshAllPublicKeys, removeNetworks } from './networks.ts';
 import { editNodes } from './nodeBulk.ts';
 import { removePermissions, setPermissions } from './users/permissions.ts';
 import { removeUserGroups } from './users/userGroups.ts';
@@ -19,12 +18,14 @@ import {
   approveNodes,
   connectNodes,
   disconnectNodes,
+  refreshAllPublicKeys,
   removeAccessKeys,
   removeClients,
+  removeDnsEntries,
+  removeNetworks,
   removeNodes,
   setClientsEnabled,
   switchRoles,
-  removeDnsEntries,
 } from '../testing/acts.ts';
 
 const states = () => runStore.run?.results.map(({ name, state }) => `${name} ${state}`);

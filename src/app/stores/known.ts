@@ -37,7 +37,7 @@ export function useKnown(): RecordsNow {
   return useMemo(
     () => ({
       ...recordsOf({
-        nodes: nodes ?? [],
+        nodes,
         networks,
         clients,
         own,
@@ -56,7 +56,8 @@ export function knownNow(): RecordsNow | undefined {
   const user = liveSession()?.user;
   if (!user) return undefined;
   const own = valueOf(userDataStore.data) ?? [];
-  const nodes = withOwnNodes(valueOf(nodesStore.data) ?? [], own);
+  const listed = valueOf(nodesStore.data);
+  const nodes = listed && withOwnNodes(listed, own);
   const networks = valueOf(user.isAdmin ? networksStore.data : networksOf(userDataStore.data));
   const clients = user.isAdmin ? valueOf(externalClientsStore.data) : own.flatMap((area) => area.clients);
   return {
@@ -74,7 +75,7 @@ export function knownNow(): RecordsNow | undefined {
 }
 
 type Loaded = {
-  readonly nodes: readonly Node[];
+  readonly nodes: readonly Node[] | undefined;
   readonly networks: readonly Network[] | undefined;
   readonly clients: readonly ExternalClient[] | undefined;
   readonly own: readonly NetworkUserData[] | undefined;
@@ -82,10 +83,12 @@ type Loaded = {
   readonly keys: { readonly netid: string | undefined; readonly listed: readonly AccessKey[] | undefined };
 };
 
-function recordsOf({ nodes, networks = [], clients, own = [], keys }: Loaded) {
+function recordsOf({ nodes: listedNodes, networks = [], clients, own = [], keys }: Loaded) {
+  const nodes = listedNodes ?? [];
   const gateways = [...nodes, ...own.flatMap((area) => area.gateways)];
   return {
     nodes,
+    listedNodes,
     networks: new Map(
       networks.map((network) => [
         network.netid,

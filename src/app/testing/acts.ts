@@ -65,3 +65,13 @@ export const removeDnsEntry = (entry: EntryName) => actOn({ kind: 'deleteDnsEntr
 
 export const removeDnsEntries = (entries: readonly EntryName[]) =>
   actOnAll(entries.map((entry) => ({ kind: 'deleteDnsEntry', entry })));
+
+export const removeNetwork = (netid: string) => actOn({ kind: 'deleteNetwork', netid });
+
+export const removeNetworks = (netids: readonly string[]) =>
+  actOnAll(netids.map((netid) => ({ kind: 'deleteNetwork', netid })));
+
+export const refreshPublicKeys = (netid: string) => actOn({ kind: 'refreshKeys', netid });
+
+export const refreshAllPublicKeys = (netids: readonly string[]) =>
+  actOnAll(netids.map((netid) => ({ kind: 'refreshKeys', netid })));

@@ -29,6 +29,8 @@ export type Known<Net extends KnownNetwork = KnownNetwork> = {
 /** Everything that this viewer sees at a moment. Actions find their records in it. */
 export type RecordsNow = Omit<Known<Network>, 'nodes'> & {
   readonly nodes: readonly Node[];
+  /** The same, but undefined until they have loaded. */
+  readonly listedNodes: readonly Node[] | undefined;
   /** Left out while it isn’t loaded. */
   readonly dnsEntries?: readonly DnsEntry[] | undefined;
   /** Names of ingress gateways by ID. Some users see only the name. */

@@ -36,6 +36,7 @@ const nodes = [...fleetNodes, plain, site, long, leaf, asking, alsoAsking];
 const knownWith = (clients = fleetClients) => ({
   viewer,
   nodes,
+  listedNodes: nodes,
   networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
   clients: clientsByGateway(clients),
   switching: new Set<string>(),

@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
+import { ask } from '../../stores/asked.ts';
 import { paths } from '../../../domain/paths.ts';
 import { isNetAdmin } from '../../../domain/session/permissions.ts';
 import {
@@ -10,7 +11,6 @@ import {
   networkAt,
   networkDetailsView,
 } from '../../../screens/networks/NetworkDetailsScreen/networkDetailsView.ts';
-import { removeNetwork } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { FreezeWhile, useLeaveAfter } from '../forms/LeaveGuard.tsx';
 import { useKnownClients, useOnOpen, useNodes, useViewer, useRecords } from '../../stores/reading.ts';
@@ -44,7 +44,7 @@ function NetworkPage({ netid }: { netid: string }) {
         })}
         on={{
           refresh,
-          remove: (removed) => void after(() => removeNetwork(removed)),
+          act: (actions, options) => ask(actions, { ...options, around: after }),
         }}
       />
     </FreezeWhile>

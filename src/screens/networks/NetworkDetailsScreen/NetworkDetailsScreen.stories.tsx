@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetFindings } from '../../../../mocks/fixtures/findings.ts';
@@ -49,7 +49,7 @@ const onlyServer = { nodes: { ...loaded, value: [aNode({ isServer: true })] }, c
 const meta = {
   title: 'Screens/Networks/NetworkDetails',
   component: NetworkDetailsScreen,
-  args: { view: of(pictured), on: { refresh: fn(), remove: fn() } },
+  args: { view: of(pictured), on: { refresh: fn(), act: fn() } },
 } satisfies Meta<typeof NetworkDetailsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -165,7 +165,7 @@ export const LinksOpenThePagesOfTheNetwork: Story = {
 
 export const DeleteIsDisabledWhileNodesRemain: Story = {
   parameters: isBehaviour,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Show 39 nodes' })).toHaveAttribute(
       'href',
       '/nodes/prod-eu',
@@ -174,20 +174,17 @@ export const DeleteIsDisabledWhileNodesRemain: Story = {
     const item = await screen.findByRole('menuitem', { name: 'Delete prod-eu' });
     await expect(item).toHaveAccessibleDescription('Delete its 39 nodes first');
     await userEvent.click(item);
-    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await expect(args.on.act).not.toHaveBeenCalled();
   },
 };
 
-export const DeletingRequiresTypingTheName: Story = {
+export const MenuDeletesTheNetwork: Story = {
   args: { view: of(pictured, onlyServer) },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More about prod-eu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete prod-eu' }));
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Delete prod-eu' }));
-    await userEvent.type(asked.getByRole('textbox'), 'prod-eu');
-    await userEvent.click(asked.getByRole('button', { name: 'Delete network' }));
-    await expect(args.on.remove).toHaveBeenCalledWith('prod-eu');
+    await expect(args.on.act).toHaveBeenCalledWith([{ kind: 'deleteNetwork', netid: 'prod-eu' }]);
   },
 };
 
