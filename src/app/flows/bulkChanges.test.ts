@@ -13,7 +13,7 @@ import { asked, enter, world } from '../testing/enter.ts';
 import { editNodes } from './nodeBulk.ts';
 import { removePermissions, setPermissions } from './users/permissions.ts';
 import { removeUserGroups } from './users/userGroups.ts';
-import { changeGroups, removeUsers } from './users/users.ts';
+import { changeGroups } from './users/users.ts';
 import {
   approveNodes,
   connectNodes,
@@ -24,6 +24,7 @@ import {
   removeDnsEntries,
   removeNetworks,
   removeNodes,
+  removeUsers,
   setClientsEnabled,
   switchRoles,
 } from '../testing/acts.ts';

@@ -8,6 +8,7 @@ import type { Network } from '../../domain/network/network.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { createViewer } from '../../domain/session/permissions.ts';
 import type { NetworkUserData } from '../../domain/user/networkUser.ts';
+import { accessByUser } from '../../domain/user/networkLevels.ts';
 import { networksOf, withOwnNodes } from '../../domain/user/ownData.ts';
 import { clientChanges, roleChanges } from './changes.ts';
 import { dnsStore } from './dns.ts';
@@ -19,6 +20,7 @@ import {
   nodesStore,
   serverConfigStore,
   userDataStore,
+  usersStore,
 } from './records.ts';
 import { liveSession } from './session.ts';
 
@@ -28,7 +30,9 @@ export function useKnown(): RecordsNow {
   const nodes = valueOf(useNodes().data);
   const networks = valueOf(useNetworks());
   const clients = useKnownClients();
-  const { dns, userData, accessKeys } = useRecords();
+  const { dns, userData, accessKeys, users: listedUsers, networkUsers } = useRecords();
+  const users = valueOf(listedUsers.data);
+  const levels = valueOf(networkUsers.data);
   const ownKeys = valueOf(accessKeys.data);
   const dnsEntries = valueOf(dns.data);
   const own = valueOf(userData.data);
@@ -45,9 +49,24 @@ export function useKnown(): RecordsNow {
       }),
       viewer,
       dnsEntries,
+      users,
+      access: viewer.isEE && levels ? accessByUser(levels) : undefined,
       switching: new Set([...underway, ...Object.keys(held)]),
     }),
-    [viewer, nodes, networks, clients, own, accessKeys.netid, ownKeys, dnsEntries, underway, held],
+    [
+      viewer,
+      nodes,
+      networks,
+      clients,
+      own,
+      accessKeys.netid,
+      ownKeys,
+      dnsEntries,
+      users,
+      levels,
+      underway,
+      held,
+    ],
   );
 }
 
@@ -70,6 +89,7 @@ export function knownNow(): RecordsNow | undefined {
     }),
     viewer: createViewer(user, valueOf(serverConfigStore.data)?.isEE ?? false, own),
     dnsEntries: valueOf(dnsStore.data),
+    users: valueOf(usersStore.data),
     switching: new Set(),
   };
 }

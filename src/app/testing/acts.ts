@@ -3,6 +3,7 @@ import type { ExternalClientRef } from '../../domain/externalClient/externalClie
 import type { GatewayRole } from '../../domain/node/gateways.ts';
 import type { Leftover } from '../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../domain/node/node.ts';
+import type { Belongings } from '../../domain/user/owners.ts';
 import { actOn, actOnAll } from '../flows/act.ts';
 
 type Leftovers = readonly Leftover[];
@@ -75,3 +76,13 @@ export const refreshPublicKeys = (netid: string) => actOn({ kind: 'refreshKeys',
 
 export const refreshAllPublicKeys = (netids: readonly string[]) =>
   actOnAll(netids.map((netid) => ({ kind: 'refreshKeys', netid })));
+
+export const removeUser = (username: string, leftovers?: Leftovers, also?: Belongings) =>
+  actOn({ kind: 'deleteUser', username }, leftovers, also);
+
+export const removeUsers = (usernames: readonly string[], leftovers?: Leftovers, also?: Belongings) =>
+  actOnAll(
+    usernames.map((username) => ({ kind: 'deleteUser', username })),
+    leftovers,
+    also,
+  );
