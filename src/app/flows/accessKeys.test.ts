@@ -6,7 +6,8 @@ import { accessKeysStore, loadAccessKeys, loadServerConfig, networksStore } from
 import { newAccessKey } from '../stores/newAccessKey.ts';
 import { asked, enter, world } from '../testing/enter.ts';
 import { lastOutcome } from '../testing/outcomes.ts';
-import { createAccessKey, removeAccessKey } from './accessKeys.ts';
+import { createAccessKey } from './accessKeys.ts';
+import { removeAccessKey } from '../testing/acts.ts';
 import { logOut } from './logOut.ts';
 
 const onServer = () => (world.networks.get('meshnet')?.accesskeys ?? []).map((key) => key.name);

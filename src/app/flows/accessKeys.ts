@@ -1,6 +1,5 @@
 import type { AccessKey, NewAccessKey } from '../../domain/accessKey/accessKey.ts';
 import { succeed, type Failure, type Result } from '../../domain/failure.ts';
-import { counted } from '../../domain/format/count.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { paths } from '../../domain/paths.ts';
 import { toasts } from '../../domain/text/toasts.ts';
@@ -16,8 +15,7 @@ import {
 } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { refreshUserData } from './refresh.ts';
-import { startRun } from './bulkRun.ts';
-import { make, type Change, runWithToast, undoBy } from './change.ts';
+import { type Change, runWithToast, undoBy } from './change.ts';
 import { isOutcomeUnknown, reconcileDeletion, unknownOutcome, reread } from './outcome.ts';
 import { isolated } from '../../domain/text/isolated.ts';
 
@@ -56,18 +54,6 @@ export function keyCreation(netid: string, wanted: NewAccessKey): Change {
       return result.ok ? succeed({ undo: undoBy(keyRemoval(netid, result.value.name)) }) : result;
     },
   };
-}
-
-export function removeAccessKey(netid: string, name: string) {
-  return make(keyRemoval(netid, name));
-}
-
-export function removeAccessKeys(netid: string, names: readonly string[]): Promise<void> {
-  return startRun({
-    title: `Delete ${counted(names.length, 'access key')} of ${netid}`,
-    steps: names.map((name) => keyRemoval(netid, name)),
-    finish: () => refreshAccessKeys(netid),
-  });
 }
 
 export function keyRemoval(netid: string, name: string): Change {

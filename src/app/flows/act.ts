@@ -5,20 +5,24 @@ import type { FieldChange } from '../../domain/actions/changeText.ts';
 import { fail } from '../../domain/failure.ts';
 import { networkForm } from '../../domain/network/networkForm.ts';
 import type { Leftover } from '../../domain/node/leftovers.ts';
+import { valueOf } from '../../domain/loadable.ts';
 import { nodeForm } from '../../domain/node/nodeForm.ts';
+import { belongingsText, noBelongings, type Belongings } from '../../domain/user/owners.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { knownNow } from '../stores/known.ts';
-import { keyRemoval } from './accessKeys.ts';
+import { usersStore } from '../stores/records.ts';
+import { keyRemoval, refreshAccessKeys } from './accessKeys.ts';
 import { make, type Change } from './change.ts';
 import { startDeletion, withCleanup } from './deletions.ts';
-import { entryRemoval } from './dns.ts';
+import { entryRemoval, readEntries } from './dns.ts';
 import { clientRemoval, enabling } from './externalClients/externalClients.ts';
 import { egressAgain, relayChange, roleChange } from './gateways.ts';
-import { keyRefresh, networkEdit } from './networks.ts';
+import { keyRefresh, networkEdit, networkRemoval, refreshNodesAndDns, reloadNodesLater } from './networks.ts';
 import { fieldChange, nodeEdit } from './nodeEdits.ts';
 import { approval, nodeRemoval } from './nodes.ts';
 import { loadEverything, refreshClients, refreshNodes } from './refresh.ts';
 import { pairsChange } from './ruleChanges.ts';
+import { deleteWithBelongings, refreshUsers, userRemoval } from './users/users.ts';
 
 const changes: { readonly [Kind in ActionKind]: (action: Action<Kind>) => Change } = {
   approveNode: ({ node }) => approval(node),
@@ -34,6 +38,8 @@ const changes: { readonly [Kind in ActionKind]: (action: Action<Kind>) => Change
   deleteClient: ({ client }) => clientRemoval(client),
   deleteAccessKey: ({ key }) => keyRemoval(key.network, key.name),
   deleteDnsEntry: ({ entry }) => entryRemoval(entry),
+  deleteUser: ({ username }) => userRemoval(username),
+  deleteNetwork: ({ netid }) => networkRemoval(netid),
   refreshKeys: ({ netid }) => keyRefresh(netid),
   editNetwork: settingsChange,
   allowPair: ({ one, other }) => pairsChange(one.network, [[one.id, other.id]], true),
@@ -64,23 +70,36 @@ export function changeOf<Kind extends ActionKind>(action: Action<Kind>): Change 
   return { ...change, send };
 }
 
-/** Makes one action under a toast, and returns whether it succeeded. */
-export async function actOn(action: Action, leftovers: readonly Leftover[] = []): Promise<boolean> {
+type Leftovers = readonly Leftover[];
+
+/** Makes one action under a toast, and returns whether it succeeded. A user is deleted in a run with what they own. */
+export async function actOn(
+  action: Action,
+  leftovers: Leftovers = [],
+  also: Belongings = noBelongings,
+): Promise<boolean> {
+  if (action.kind === 'deleteUser' && belongingsText(also) !== '') {
+    const { username } = action;
+    await deleteWithBelongings(`Delete ${username}`, [changeOf(action)], leftovers, also);
+    return valueOf(usersStore.data)?.every((user) => user.username !== username) ?? false;
+  }
   return (await make(withCleanup(changeOf(action), leftovers))).ok;
 }
 
 /** Makes selected actions in a run. */
-export function actOnAll(actions: readonly Action[], leftovers: readonly Leftover[] = []): Promise<void> {
-  return startDeletion({
-    title: actionsTitle(actions),
-    steps: actions.map(changeOf),
-    leftovers,
-    finish: rereadAfter(actions),
-  });
+export function actOnAll(
+  actions: readonly Action[],
+  leftovers: Leftovers = [],
+  also: Belongings = noBelongings,
+): Promise<void> {
+  const title = actionsTitle(actions);
+  const steps = actions.map(changeOf);
+  if (belongingsText(also) !== '') return deleteWithBelongings(title, steps, leftovers, also);
+  return startDeletion({ title, steps, leftovers, finish: rereadAfter(actions) });
 }
 
 /** Makes actions that belong together, one at a time. Two of them can be about the same record. */
-function actInOrder(actions: readonly Action[], { title }: ActionList, leftovers: readonly Leftover[]) {
+function actInOrder(actions: readonly Action[], { title }: ActionList, leftovers: Leftovers) {
   const keys = new Set<string>();
   const steps = actions.map((action, place) => {
     const change = changeOf(action);
@@ -98,18 +117,34 @@ function rereadAfter([action]: readonly Action[]): () => Promise<unknown> {
     case 'disableClient':
     case 'deleteClient':
       return refreshClients;
+    case 'deleteAccessKey': {
+      const { network } = action.key;
+      return () => refreshAccessKeys(network);
+    }
+    case 'deleteDnsEntry':
+      return readEntries;
+    case 'deleteUser':
+      return refreshUsers;
+    case 'deleteNetwork':
+      return refreshNodesAndDns;
+    case 'refreshKeys':
+      return async () => reloadNodesLater();
     default:
       return refreshNodes;
   }
 }
 
 /** Makes the actions that the user has agreed to. */
-export async function carryOut({ actions, options }: Asked, leftovers: readonly Leftover[]): Promise<void> {
+export async function carryOut(
+  { actions, options }: Asked,
+  leftovers: Leftovers,
+  also?: Belongings,
+): Promise<void> {
   options.onConfirm?.();
   const [action, another] = actions;
-  if (options.skipped) return actOnAll(actions, leftovers);
+  if (options.skipped) return actOnAll(actions, leftovers, also);
   if (options.list && another) return actInOrder(actions, options.list, leftovers);
   if (!action) return;
-  const once = () => actOn(action, leftovers);
+  const once = () => actOn(action, leftovers, also);
   await (options.around ? options.around(once) : once());
 }

@@ -9,19 +9,22 @@ import { dnsStore } from '../stores/dns.ts';
 import { externalClientsStore, networksStore, nodesStore, usersStore } from '../stores/records.ts';
 import { runStore } from '../stores/run.ts';
 import { asked, enter, world } from '../testing/enter.ts';
-import { removeAccessKeys } from './accessKeys.ts';
-import { removeDnsEntries } from './dns.ts';
-import { refreshAllPublicKeys, removeNetworks } from './networks.ts';
+
 import { editNodes } from './nodeBulk.ts';
 import { removePermissions, setPermissions } from './users/permissions.ts';
 import { removeUserGroups } from './users/userGroups.ts';
-import { changeGroups, removeUsers } from './users/users.ts';
+import { changeGroups } from './users/users.ts';
 import {
   approveNodes,
   connectNodes,
   disconnectNodes,
+  refreshAllPublicKeys,
+  removeAccessKeys,
   removeClients,
+  removeDnsEntries,
+  removeNetworks,
   removeNodes,
+  removeUsers,
   setClientsEnabled,
   switchRoles,
 } from '../testing/acts.ts';

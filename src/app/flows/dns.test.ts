@@ -8,7 +8,8 @@ import { beginSession } from '../stores/session.ts';
 import { lastOutcome } from '../testing/outcomes.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { createDnsEntry, refreshDns, removeDnsEntry } from './dns.ts';
+import { removeDnsEntry } from '../testing/acts.ts';
+import { createDnsEntry, refreshDns } from './dns.ts';
 import { logOut } from './logOut.ts';
 
 let world: World;

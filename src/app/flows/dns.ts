@@ -2,7 +2,6 @@ import { rejection } from '../../api/transport/failure.ts';
 import { fullName, type DnsEntry, type EntryName } from '../../domain/dns/dnsEntry.ts';
 import { undoConflictText } from '../../domain/edit/undo.ts';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
-import { counted } from '../../domain/format/count.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
@@ -10,7 +9,6 @@ import { dnsStore, loadDns } from '../stores/dns.ts';
 import { changeIn, loadNetworks, loadNodes } from '../stores/records.ts';
 import { liveSession } from '../stores/session.ts';
 import { loadOwnData } from './refresh.ts';
-import { startRun } from './bulkRun.ts';
 import { make, undoBy, type Change, type Done } from './change.ts';
 import { reconcileDeletion, reconcileOutcome, reread } from './outcome.ts';
 
@@ -18,18 +16,6 @@ type NewEntry = Pick<DnsEntry, 'name' | 'address' | 'network'>;
 
 export function createDnsEntry(entry: NewEntry) {
   return make(entryCreation(entry));
-}
-
-export function removeDnsEntry(entry: EntryName) {
-  return make(entryRemoval(entry));
-}
-
-export function removeDnsEntries(removed: readonly EntryName[]): Promise<void> {
-  return startRun({
-    title: `Delete ${counted(removed.length, 'DNS entry', 'DNS entries')}`,
-    steps: removed.map((entry) => entryRemoval(entry)),
-    finish: entries,
-  });
 }
 
 /** The server writes its hosts file after each change. */
@@ -46,7 +32,7 @@ export function entryCreation(entry: NewEntry): Change<Done, Failure> {
       const result = await reconcileOutcome(
         () => api.dns.create(entry),
         async () =>
-          (await entries())?.some((listed) => isSame(listed, entry) && listed.address === entry.address),
+          (await readEntries())?.some((listed) => isSame(listed, entry) && listed.address === entry.address),
       );
       if (!result.ok) return result;
       return succeed({
@@ -54,7 +40,7 @@ export function entryCreation(entry: NewEntry): Change<Done, Failure> {
         undo: undoBy(entryRemoval(entry, entry.address)),
       });
     },
-    settle: entries,
+    settle: readEntries,
   };
 }
 
@@ -64,13 +50,13 @@ export function entryRemoval(entry: EntryName, address?: string): Change<Done, F
     ...aboutEntry(entry),
     texts: toasts.deleteDnsEntry(),
     send: async () => {
-      const all = address === undefined ? valueOf(dnsStore.data) : await entries();
+      const all = address === undefined ? valueOf(dnsStore.data) : await readEntries();
       const found = all?.find((listed) => isSame(listed, entry));
       if (address !== undefined && found?.address !== address)
         return fail(rejection(all ? undoConflictText : notLoaded));
       const result = await reconcileDeletion(
         () => api.dns.remove(entry),
-        async () => (await entries())?.every((listed) => !isSame(listed, entry)),
+        async () => (await readEntries())?.every((listed) => !isSame(listed, entry)),
         () => forgetEntry(entry),
       );
       if (!result.ok) return result;
@@ -78,7 +64,7 @@ export function entryRemoval(entry: EntryName, address?: string): Change<Done, F
       // A new entry has a single address.
       return succeed({ undo: found?.address6 === '' ? undoBy(entryCreation(found)) : undefined });
     },
-    settle: entries,
+    settle: readEntries,
   };
 }
 
@@ -87,7 +73,7 @@ export async function removeEntryTo(
   entry: EntryName,
   addresses: ReadonlySet<string>,
 ): Promise<Result<unknown, Failure>> {
-  const found = await entries();
+  const found = await readEntries();
   if (!found) return fail(rejection(notLoaded));
   const isListed = found.some(
     (listed) => isSame(listed, entry) && (addresses.has(listed.address) || addresses.has(listed.address6)),
@@ -106,7 +92,7 @@ export async function refreshDns(): Promise<void> {
   await Promise.all([loadNodes(), ...(isAdmin ? [loadNetworks(), loadDns()] : [loadOwnData()])]);
 }
 
-function entries(): Promise<readonly DnsEntry[] | undefined> {
+export function readEntries(): Promise<readonly DnsEntry[] | undefined> {
   return reread(loadDns);
 }
 

@@ -14,12 +14,16 @@ import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { networksStore, nodesStore } from '../stores/records.ts';
 import { asked, enter, world } from '../testing/enter.ts';
 import { outcomes } from '../testing/outcomes.ts';
-import { refreshAllPublicKeys, refreshPublicKeys, removeNetwork } from './networks.ts';
+import { refreshAllPublicKeys, refreshPublicKeys } from '../testing/acts.ts';
+import { make } from './change.ts';
 import { logOut } from './logOut.ts';
+import { networkRemoval } from './networks.ts';
 
 const isListed = (netid: string) => valueOf(networksStore.data)?.some((one) => one.netid === netid);
 
 const sent = (method: string) => asked.filter((line) => line.startsWith(method));
+
+const removeNetwork = async (netid: string) => (await make(networkRemoval(netid))).ok;
 
 /** Leaves only the server’s own node, so that the network can be deleted. */
 function emptyOut(netid: string): void {

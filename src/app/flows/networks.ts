@@ -3,7 +3,6 @@ import type { Edit } from '../../domain/edit/edit.ts';
 import type { Wish } from '../../domain/edit/undo.ts';
 import { succeed, type Failure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import { counted } from '../../domain/format/count.ts';
 import { isCreatedFrom } from '../../domain/network/createdNetwork.ts';
 import type { NetworkDraft } from '../../domain/network/networkDraft.ts';
 import type { Network } from '../../domain/network/network.ts';
@@ -47,26 +46,13 @@ import { liveSession } from '../stores/session.ts';
 import { register } from '../stores/store.ts';
 import { readNodes } from './nodes.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
-import { startRun } from './bulkRun.ts';
 import { make, undoBy, type Change } from './change.ts';
 import { accessBefore, undoWithAccess, type AccessBefore } from './users/access.ts';
 import { afterSave, isOutcomeUnknown, reconcileDeletion, reconcileOutcome, reread } from './outcome.ts';
 import { foundIn, saveRecord, type RecordChange, type SavedRecord } from './saveRecord.ts';
 
-/** Returns whether the network was deleted. Reloads everything even after a rejection, because a node may have joined. */
-export async function removeNetwork(netid: string): Promise<boolean> {
-  return (await make(removal(netid))).ok;
-}
-
-export function removeNetworks(netids: readonly string[]): Promise<void> {
-  return startRun({
-    title: `Delete ${counted(netids.length, 'network')}`,
-    steps: netids.map(removal),
-    finish: refreshNodesAndDns,
-  });
-}
-
-function removal(netid: string): Change {
+/** Reloads everything even after a rejection, because a node may have joined. */
+export function networkRemoval(netid: string): Change {
   return {
     key: netid,
     name: netid,
@@ -96,25 +82,13 @@ export function networkCreation(draft: NetworkDraft): Change {
       );
       if (!result.ok) return result;
       await loadNetworks();
-      return succeed({ undo: undoBy(removal(draft.netid)) });
+      return succeed({ undo: undoBy(networkRemoval(draft.netid)) });
     },
   };
 }
 
-async function refreshNodesAndDns(): Promise<void> {
+export async function refreshNodesAndDns(): Promise<void> {
   await Promise.all([refreshNodes(), loadDns()]);
-}
-
-export function refreshPublicKeys(netid: string) {
-  return make(keyRefresh(netid));
-}
-
-export function refreshAllPublicKeys(netids: readonly string[]): Promise<void> {
-  return startRun({
-    title: `Refresh the keys of ${counted(netids.length, 'network')}`,
-    steps: netids.map(keyRefresh),
-    finish: async () => reloadNodesLater(),
-  });
 }
 
 /** Asks all nodes for new key pairs. Nothing on the server shows whether a lost request arrived. */

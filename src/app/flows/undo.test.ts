@@ -15,7 +15,7 @@ import { externalClientsStore, networksStore, nodesStore, usersStore } from '../
 import { runStore } from '../stores/run.ts';
 import { asked, enter, world } from '../testing/enter.ts';
 import { refreshAcls, submitAcls } from './acls.ts';
-import { createDnsEntry, removeDnsEntries, removeDnsEntry } from './dns.ts';
+import { createDnsEntry } from './dns.ts';
 import { renameClient } from './externalClients/externalClients.ts';
 import { createEgress, createRelay } from './gateways.ts';
 import { logOut } from './logOut.ts';
@@ -29,6 +29,8 @@ import {
   allowPair,
   disconnectNode,
   disconnectNodes,
+  removeDnsEntries,
+  removeDnsEntry,
   setClientEnabled,
   setClientsEnabled,
   switchRole,

@@ -11,9 +11,9 @@ export function AskedQuestion({ asked }: { asked: Asked }) {
       asked={asked}
       known={known}
       onNo={closeAsked}
-      onYes={(leftovers) => {
+      onYes={(...answer) => {
         closeAsked();
-        void carryOut(asked, leftovers);
+        void carryOut(asked, ...answer);
       }}
     />
   );

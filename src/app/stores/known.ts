@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
+import type { AccessKey } from '../../domain/accessKey/accessKey.ts';
 import { clientsByGateway, type RecordsNow } from '../../domain/actions/known.ts';
 import type { ExternalClient } from '../../domain/externalClient/externalClient.ts';
 import { valueOf } from '../../domain/loadable.ts';
@@ -7,16 +8,19 @@ import type { Network } from '../../domain/network/network.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { createViewer } from '../../domain/session/permissions.ts';
 import type { NetworkUserData } from '../../domain/user/networkUser.ts';
+import { accessByUser } from '../../domain/user/networkLevels.ts';
 import { networksOf, withOwnNodes } from '../../domain/user/ownData.ts';
 import { clientChanges, roleChanges } from './changes.ts';
 import { dnsStore } from './dns.ts';
 import { useKnownClients, useNetworks, useNodes, useRecords, useViewer } from './reading.ts';
 import {
+  accessKeysStore,
   externalClientsStore,
   networksStore,
   nodesStore,
   serverConfigStore,
   userDataStore,
+  usersStore,
 } from './records.ts';
 import { liveSession } from './session.ts';
 
@@ -26,19 +30,43 @@ export function useKnown(): RecordsNow {
   const nodes = valueOf(useNodes().data);
   const networks = valueOf(useNetworks());
   const clients = useKnownClients();
-  const { dns, userData } = useRecords();
+  const { dns, userData, accessKeys, users: listedUsers, networkUsers } = useRecords();
+  const users = valueOf(listedUsers.data);
+  const levels = valueOf(networkUsers.data);
+  const ownKeys = valueOf(accessKeys.data);
   const dnsEntries = valueOf(dns.data);
   const own = valueOf(userData.data);
   const { underway } = useSnapshot(roleChanges);
   const { held } = useSnapshot(clientChanges);
   return useMemo(
     () => ({
-      ...recordsOf({ nodes: nodes ?? [], networks, clients, own }),
+      ...recordsOf({
+        nodes,
+        networks,
+        clients,
+        own,
+        keys: { netid: accessKeys.netid, listed: ownKeys },
+      }),
       viewer,
       dnsEntries,
+      users,
+      access: viewer.isEE && levels ? accessByUser(levels) : undefined,
       switching: new Set([...underway, ...Object.keys(held)]),
     }),
-    [viewer, nodes, networks, clients, own, dnsEntries, underway, held],
+    [
+      viewer,
+      nodes,
+      networks,
+      clients,
+      own,
+      accessKeys.netid,
+      ownKeys,
+      dnsEntries,
+      users,
+      levels,
+      underway,
+      held,
+    ],
   );
 }
 
@@ -47,29 +75,46 @@ export function knownNow(): RecordsNow | undefined {
   const user = liveSession()?.user;
   if (!user) return undefined;
   const own = valueOf(userDataStore.data) ?? [];
-  const nodes = withOwnNodes(valueOf(nodesStore.data) ?? [], own);
+  const listed = valueOf(nodesStore.data);
+  const nodes = listed && withOwnNodes(listed, own);
   const networks = valueOf(user.isAdmin ? networksStore.data : networksOf(userDataStore.data));
   const clients = user.isAdmin ? valueOf(externalClientsStore.data) : own.flatMap((area) => area.clients);
   return {
-    ...recordsOf({ nodes, networks, clients, own }),
+    ...recordsOf({
+      nodes,
+      networks,
+      clients,
+      own,
+      keys: { netid: accessKeysStore.netid, listed: valueOf(accessKeysStore.data) },
+    }),
     viewer: createViewer(user, valueOf(serverConfigStore.data)?.isEE ?? false, own),
     dnsEntries: valueOf(dnsStore.data),
+    users: valueOf(usersStore.data),
     switching: new Set(),
   };
 }
 
 type Loaded = {
-  readonly nodes: readonly Node[];
+  readonly nodes: readonly Node[] | undefined;
   readonly networks: readonly Network[] | undefined;
   readonly clients: readonly ExternalClient[] | undefined;
   readonly own: readonly NetworkUserData[] | undefined;
+  /** Those that a network administrator has loaded are newer than the networks. */
+  readonly keys: { readonly netid: string | undefined; readonly listed: readonly AccessKey[] | undefined };
 };
 
-function recordsOf({ nodes, networks = [], clients, own = [] }: Loaded) {
+function recordsOf({ nodes: listedNodes, networks = [], clients, own = [], keys }: Loaded) {
+  const nodes = listedNodes ?? [];
   const gateways = [...nodes, ...own.flatMap((area) => area.gateways)];
   return {
     nodes,
-    networks: new Map(networks.map((network) => [network.netid, network])),
+    listedNodes,
+    networks: new Map(
+      networks.map((network) => [
+        network.netid,
+        keys.listed && keys.netid === network.netid ? { ...network, accessKeys: keys.listed } : network,
+      ]),
+    ),
     clients: clients && clientsByGateway(clients),
     gateways: new Map(gateways.map(({ id, name }) => [id, name])),
   };

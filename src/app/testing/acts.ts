@@ -1,7 +1,9 @@
+import type { EntryName } from '../../domain/dns/dnsEntry.ts';
 import type { ExternalClientRef } from '../../domain/externalClient/externalClient.ts';
 import type { GatewayRole } from '../../domain/node/gateways.ts';
 import type { Leftover } from '../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../domain/node/node.ts';
+import type { Belongings } from '../../domain/user/owners.ts';
 import { actOn, actOnAll } from '../flows/act.ts';
 
 type Leftovers = readonly Leftover[];
@@ -52,4 +54,35 @@ export const removeClients = (clients: readonly ExternalClientRef[], leftovers?:
   actOnAll(
     clients.map((client) => ({ kind: 'deleteClient', client })),
     leftovers,
+  );
+
+export const removeAccessKey = (network: string, name: string) =>
+  actOn({ kind: 'deleteAccessKey', key: { network, name } });
+
+export const removeAccessKeys = (network: string, names: readonly string[]) =>
+  actOnAll(names.map((name) => ({ kind: 'deleteAccessKey', key: { network, name } })));
+
+export const removeDnsEntry = (entry: EntryName) => actOn({ kind: 'deleteDnsEntry', entry });
+
+export const removeDnsEntries = (entries: readonly EntryName[]) =>
+  actOnAll(entries.map((entry) => ({ kind: 'deleteDnsEntry', entry })));
+
+export const removeNetwork = (netid: string) => actOn({ kind: 'deleteNetwork', netid });
+
+export const removeNetworks = (netids: readonly string[]) =>
+  actOnAll(netids.map((netid) => ({ kind: 'deleteNetwork', netid })));
+
+export const refreshPublicKeys = (netid: string) => actOn({ kind: 'refreshKeys', netid });
+
+export const refreshAllPublicKeys = (netids: readonly string[]) =>
+  actOnAll(netids.map((netid) => ({ kind: 'refreshKeys', netid })));
+
+export const removeUser = (username: string, leftovers?: Leftovers, also?: Belongings) =>
+  actOn({ kind: 'deleteUser', username }, leftovers, also);
+
+export const removeUsers = (usernames: readonly string[], leftovers?: Leftovers, also?: Belongings) =>
+  actOnAll(
+    usernames.map((username) => ({ kind: 'deleteUser', username })),
+    leftovers,
+    also,
   );

@@ -5,7 +5,7 @@ import type { Node } from '../node/node.ts';
 import { isNetAdmin, type Viewer } from '../session/permissions.ts';
 import { labels } from '../text/labels.ts';
 import type { RecordsNow } from './known.ts';
-import { administratorsOnly, summed, type Consequence, type WordsByKind } from './words.ts';
+import { administratorsOnly, offering, summed, type Consequence, type WordsByKind } from './words.ts';
 
 export type KeyRef = { readonly network: string; readonly name: string };
 
@@ -13,7 +13,7 @@ export type KeyRef = { readonly network: string; readonly name: string };
 export type AccessKeyFields = { deleteAccessKey: { readonly key: KeyRef } };
 
 /** Without nodes, it’s unknown which of them joined with a key. */
-type KnownKeys = { readonly viewer: Viewer; readonly nodes: readonly Node[] | undefined };
+export type KnownKeys = { readonly viewer: Viewer; readonly nodes: readonly Node[] | undefined };
 
 export const accessKeyActions: WordsByKind<AccessKeyFields, AccessKey, KnownKeys> = {
   deleteAccessKey: {
@@ -52,6 +52,8 @@ export const accessKeyActions: WordsByKind<AccessKeyFields, AccessKey, KnownKeys
     }),
   },
 };
+
+export const keyOffer = offering(accessKeyActions);
 
 function consequencesOf({ uses, secret }: AccessKey, { network }: KeyRef, { nodes }: KnownKeys) {
   const joined = joinedWith(secret, network, nodes);

@@ -5,6 +5,7 @@ import type { ClientFields } from './clientActions.ts';
 import type { DnsFields } from './dnsActions.ts';
 import type { NetworkFields } from './networkActions.ts';
 import type { NodeFields } from './nodeActions.ts';
+import type { UserFields } from './userActions.ts';
 import type { NodeChangeFields } from './nodeChangeActions.ts';
 
 export type ActionFields = NodeFields &
@@ -13,6 +14,7 @@ export type ActionFields = NodeFields &
   AccessKeyFields &
   DnsFields &
   NetworkFields &
+  UserFields &
   AclFields;
 export type ActionKind = keyof ActionFields;
 

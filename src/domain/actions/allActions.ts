@@ -5,6 +5,7 @@ import { counted } from '../format/count.ts';
 import type { Network } from '../network/network.ts';
 import type { Departing, LeftoverSource } from '../node/leftovers.ts';
 import type { Node } from '../node/node.ts';
+import type { User } from '../user/userWire.ts';
 import { accessKeyActions, type AccessKeyFields } from './accessKeyActions.ts';
 import { aclActions } from './aclActions.ts';
 import type { Action, ActionKind, ActionList, Asked } from './action.ts';
@@ -14,6 +15,7 @@ import type { RecordsNow } from './known.ts';
 import { networkActions } from './networkActions.ts';
 import { nodeActions, type NodeFields } from './nodeActions.ts';
 import { nodeChangeActions, type NodeChangeFields } from './nodeChangeActions.ts';
+import { userActions, type UserFields } from './userActions.ts';
 import type { ActionIcon, ActionWords, Question } from './words.ts';
 
 type RecordOf<Kind extends ActionKind> = Kind extends keyof (NodeFields & NodeChangeFields)
@@ -24,7 +26,9 @@ type RecordOf<Kind extends ActionKind> = Kind extends keyof (NodeFields & NodeCh
       ? AccessKey
       : Kind extends keyof DnsFields
         ? DnsEntry
-        : Network;
+        : Kind extends keyof UserFields
+          ? User
+          : Network;
 
 type Words<Kind extends ActionKind> = ActionWords<Action<Kind>, RecordOf<Kind>, RecordsNow>;
 
@@ -35,6 +39,7 @@ const words: { readonly [Kind in ActionKind]: Words<Kind> } = {
   ...accessKeyActions,
   ...dnsActions,
   ...networkActions,
+  ...userActions,
   ...aclActions,
 };
 

@@ -4,7 +4,7 @@ import { isNetAdmin, type Viewer } from '../session/permissions.ts';
 import { labels } from '../text/labels.ts';
 import { messages } from '../text/messages.ts';
 import type { RecordsNow } from './known.ts';
-import { administratorsOnly, type WordsByKind } from './words.ts';
+import { administratorsOnly, offering, type WordsByKind } from './words.ts';
 
 /** What can be done with a custom DNS entry, by kind. */
 export type DnsFields = { deleteDnsEntry: { readonly entry: EntryName } };
@@ -38,3 +38,5 @@ export const dnsActions: WordsByKind<DnsFields, DnsEntry, { readonly viewer: Vie
     }),
   },
 };
+
+export const entryOffer = offering(dnsActions);

@@ -5,6 +5,8 @@ import type { Network } from '../network/network.ts';
 import type { GatewayPeer } from '../node/gateways.ts';
 import type { Node } from '../node/node.ts';
 import type { Viewer } from '../session/permissions.ts';
+import type { AccessByUser } from '../user/networkLevels.ts';
+import type { User } from '../user/userWire.ts';
 
 /** The server deletes a gateway’s clients together with it. */
 export type ClientsByGateway = ReadonlyMap<string, readonly ExternalClient[]>;
@@ -29,8 +31,13 @@ export type Known<Net extends KnownNetwork = KnownNetwork> = {
 /** Everything that this viewer sees at a moment. Actions find their records in it. */
 export type RecordsNow = Omit<Known<Network>, 'nodes'> & {
   readonly nodes: readonly Node[];
+  /** The same, but undefined until they have loaded. */
+  readonly listedNodes: readonly Node[] | undefined;
   /** Left out while it isn’t loaded. */
   readonly dnsEntries?: readonly DnsEntry[] | undefined;
+  readonly users?: readonly User[] | undefined;
+  /** On the enterprise edition, once the levels have loaded. */
+  readonly access?: AccessByUser | undefined;
   /** Names of ingress gateways by ID. Some users see only the name. */
   readonly gateways?: ReadonlyMap<string, string> | undefined;
 };

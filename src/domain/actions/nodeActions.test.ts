@@ -14,6 +14,7 @@ import { textOf } from '../testing/textOf.ts';
 const asAdmin: RecordsNow = {
   viewer: createViewer(aSessionUser(), false, []),
   nodes: fleetNodes,
+  listedNodes: fleetNodes,
   clients: clientsByGateway(fleetClients),
   networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
   switching: new Set(),

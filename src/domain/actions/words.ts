@@ -24,6 +24,8 @@ export type Question = {
   readonly departing?: ((source: LeftoverSource) => readonly Departing[]) | undefined;
   /** Announces that the console asks whether to keep the change. */
   readonly trialNote?: string | undefined;
+  /** The users that the action deletes. The dialog offers to delete what they own. */
+  readonly owners?: readonly string[];
   /** Nodes whose details help to decide. */
   readonly evidence?: readonly NodeRef[];
   /** What is done, in this order. */

@@ -36,6 +36,7 @@ const nodes = [...fleetNodes, plain, site, long, leaf, asking, alsoAsking];
 const knownWith = (clients = fleetClients) => ({
   viewer,
   nodes,
+  listedNodes: nodes,
   networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
   clients: clientsByGateway(clients),
   switching: new Set<string>(),
@@ -74,14 +75,6 @@ export const CreateIngress: Story = { args: ofRole(plain, 'ingress') };
 export const MakeFailoverNode: Story = { args: ofRole(plain, 'failover') };
 export const MoveHub: Story = { args: ofRole(site, 'hub') };
 export const VeryLongName: Story = { args: ofRole(long, 'ingress') };
-
-const [client] = fleetClients;
-const ofClient = (kind: 'enableClient' | 'disableClient' | 'deleteClient') =>
-  client ? about({ kind, client }) : {};
-
-export const EnableClient: Story = { args: ofClient('enableClient') };
-export const DisableClient: Story = { args: ofClient('disableClient') };
-export const DeleteClient: Story = { args: ofClient('deleteClient') };
 
 const records: KnownRecords = { viewer, nodes, clients: [], networks: [], dnsEntries: [], refresh: fn() };
 const knowing =

@@ -1,15 +1,14 @@
 import type { Asked } from '../../domain/actions/action.ts';
 import { actionName, actionQuestion } from '../../domain/actions/allActions.ts';
 import type { RecordsNow } from '../../domain/actions/known.ts';
-import type { Leftover } from '../../domain/node/leftovers.ts';
-import { ChangeConfirm } from '../shared/ChangeConfirm/ChangeConfirm.tsx';
+import { ChangeConfirm, type Answer } from '../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { drawnQuestion } from './drawnQuestion.tsx';
 import { SelectedNames } from './SelectedNames.tsx';
 
 type ActionQuestionProps = {
   asked: Asked;
   known: RecordsNow;
-  onYes: (leftovers: readonly Leftover[]) => void;
+  onYes: Answer;
   onNo: () => void;
 };
 

@@ -13,7 +13,7 @@ export type NodePaths = {
   /** The next three return undefined if the area has no such page. */
   readonly network: (netid: string) => string | undefined;
   readonly graph: (netid?: string) => string | undefined;
-  /** Whether adding a node asks for the network and the key. The user area has one network. */
+  /** Whether adding a node asks for the network and the key. The user dashboard has one network. */
   readonly asksForKey: boolean;
   readonly keys: (netid?: string, isCreating?: boolean) => string | undefined;
   /** Whether the area has pages for tasks, such as replacing a node. */

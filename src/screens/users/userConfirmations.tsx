@@ -1,10 +1,7 @@
 import type { Confirmation } from '../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { Identifier } from '../../components/Text/Text.tsx';
 import { textFromList } from '../../domain/list.ts';
-import { userText } from '../../domain/user/userText.ts';
 import type { AdminConfirmationKind } from './networksView.ts';
-import type { ChangeQuestion } from '../shared/ChangeConfirm/ChangeConfirm.tsx';
-import type { Deletion } from '../shared/deletion.ts';
 
 export function adminConfirmation(
   change: AdminConfirmationKind,
@@ -36,25 +33,5 @@ export function adminConfirmation(
       </>
     ),
     confirmLabel: 'Make network administrator',
-  };
-}
-
-export function deleteUserConfirmation(
-  username: string,
-  { consequences, typeToConfirm }: Extract<Deletion, { isPossible: true }>,
-): ChangeQuestion {
-  return {
-    title: `Delete user ${username}?`,
-    message: (
-      <>
-        <Identifier isStrong>{username}</Identifier> will be logged out and can no longer log in. This can’t
-        be undone.
-      </>
-    ),
-    owners: [username],
-    consequences,
-    confirmLabel: userText.delete,
-    isDanger: true,
-    ...(typeToConfirm !== undefined && { typeToConfirm }),
   };
 }

@@ -14,8 +14,8 @@ import {
 } from '../../stores/records.ts';
 import { runStore } from '../../stores/run.ts';
 import { asked, enter, world } from '../../testing/enter.ts';
+import { removeUser, removeUsers } from '../../testing/acts.ts';
 import { sessionOf } from '../../testing/worldOf.ts';
-import { removeUser, removeUsers } from './users.ts';
 
 const owners = ['lvl1-node', 'lvl2-client'];
 

@@ -8,7 +8,8 @@ import { asked, enter, world } from '../../testing/enter.ts';
 import { outcomes } from '../../testing/outcomes.ts';
 import { resetApp } from '../../testing/resetApp.ts';
 import { sessionOf } from '../../testing/worldOf.ts';
-import { changePassword, createUser, refreshUsers, removeUser } from './users.ts';
+import { removeUser } from '../../testing/acts.ts';
+import { changePassword, createUser, refreshUsers } from './users.ts';
 
 const erin: NewUser = { username: 'erin', password: 'secret-5', networks: ['meshnet'], isAdmin: false };
 const listed = (username: string) => valueOf(usersStore.data)?.find((one) => one.username === username);

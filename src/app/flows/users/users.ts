@@ -21,7 +21,7 @@ import {
   type UserForm,
   type UserGroupsForm,
 } from '../../../domain/user/userForm.ts';
-import { belongingsText, noBelongings, type Belongings } from '../../../domain/user/owners.ts';
+import { belongingsText, type Belongings } from '../../../domain/user/owners.ts';
 import {
   accessByUserChange,
   accessToRestore,
@@ -65,48 +65,28 @@ export async function createUser(user: NewUser): Promise<Result<undefined, Failu
   return result;
 }
 
-/** Returns whether the user was deleted. If records they own are deleted too, that is a run. */
-export async function removeUser(
-  username: string,
-  leftovers: readonly Leftover[] = [],
-  also: Belongings = noBelongings,
-): Promise<boolean> {
-  if (belongingsText(also) === '') return (await make(removal(username))).ok;
-  await runDeletion(`Delete ${username}`, [username], leftovers, also);
-  return valueOf(usersStore.data)?.every((user) => user.username !== username) ?? false;
-}
-
-export function removeUsers(
-  usernames: readonly string[],
-  leftovers: readonly Leftover[] = [],
-  also: Belongings = noBelongings,
-): Promise<void> {
-  return runDeletion(`Delete ${counted(usernames.length, 'user')}`, usernames, leftovers, also);
-}
-
 /** Users come last, so that after a stop the console still knows whose clients and nodes are left. */
-function runDeletion(
+export function deleteWithBelongings(
   title: string,
-  usernames: readonly string[],
+  removals: readonly Change[],
   leftovers: readonly Leftover[],
   also: Belongings,
 ): Promise<void> {
-  const belongings = belongingsText(also);
   return startDeletion({
-    title: belongings === '' ? title : `${title} with ${belongings}`,
+    title: `${title} with ${belongingsText(also)}`,
     steps: [
       ...[...also.clients.map(clientRemoval), ...also.nodes.map(nodeRemoval)].map((change) => ({
         ...change,
         name: change.about ?? change.name,
       })),
-      ...usernames.map((username) => ({ ...removal(username), isFollowUp: true })),
+      ...removals.map((removal) => ({ ...removal, isFollowUp: true })),
     ],
     leftovers,
-    finish: () => Promise.all([refreshUsers(), belongings !== '' && refreshNodes()]),
+    finish: () => Promise.all([refreshUsers(), refreshNodes()]),
   });
 }
 
-function removal(username: string): Change {
+export function userRemoval(username: string): Change {
   return {
     key: username,
     name: username,

@@ -6,9 +6,10 @@ import {
   accessKeyFilter,
   accessKeyListView,
 } from '../../../screens/accessKeys/AccessKeyListScreen/accessKeyListView.ts';
-import { refreshAccessKeys, removeAccessKey, removeAccessKeys } from '../../flows/accessKeys.ts';
+import { refreshAccessKeys } from '../../flows/accessKeys.ts';
+import { ask } from '../../stores/asked.ts';
 import { useList } from '../forms/useQuery.ts';
-import { useNodes } from '../../stores/reading.ts';
+import { useNodes, useViewer } from '../../stores/reading.ts';
 import { useIsUserArea, useNetworkAccessKeys } from './useAccessKeys.ts';
 
 export function AccessKeyListRoute() {
@@ -17,16 +18,16 @@ export function AccessKeyListRoute() {
   const links = useAccessKeyLinks(netid, list.input.query);
   const known = useNetworkAccessKeys(netid);
   const { data: nodes } = useNodes();
+  const viewer = useViewer();
 
   return (
     <>
       <AccessKeyListScreen
-        view={accessKeyListView({ netid, ...known, nodes, links, ...list.input })}
+        view={accessKeyListView({ netid, ...known, nodes, viewer, links, ...list.input })}
         on={{
           refresh: () => void refreshAccessKeys(netid),
           ...list.on,
-          removeAll: (names) => void removeAccessKeys(netid, names),
-          remove: (name) => void removeAccessKey(netid, name),
+          act: ask,
         }}
       />
       {known.isNetworkKnown && known.isAllowed && <Outlet context={known.keys} />}

@@ -9,12 +9,13 @@ import {
 import { DnsScreen } from '../../../screens/dns/DnsScreen/DnsScreen.tsx';
 import { dnsView } from '../../../screens/dns/DnsScreen/dnsView.ts';
 import { dnsFilter, dnsRowKey } from '../../../screens/dns/DnsScreen/entryList.ts';
-import { refreshDns, removeDnsEntries, removeDnsEntry, createDnsEntry } from '../../flows/dns.ts';
+import { refreshDns, createDnsEntry } from '../../flows/dns.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
 import { useList } from '../forms/useQuery.ts';
 import { useNetworks, useNodes, useViewer, useRecords } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
+import { ask } from '../../stores/asked.ts';
 import { dnsDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { useFindingMarks } from '../../stores/findings.ts';
@@ -48,8 +49,7 @@ export function DnsRoute() {
           ...list.on,
           search: (search) => list.on.filter({ search }),
           turnTo: (tableId, request) => list.on.turnTo(request, tableId),
-          removeAll: removeDnsEntries,
-          remove: removeDnsEntry,
+          act: ask,
         }}
       />
       {'frame' in view && view.frame.createHref !== undefined && <Outlet />}

@@ -10,6 +10,7 @@ import * as detailsScreen from '../../../screens/networks/NetworkDetailsScreen/N
 import { logInAs } from '../../testing/enter.ts';
 import { NoScreen, openRoute } from '../../testing/openPage.tsx';
 import { worldOf } from '../../testing/worldOf.ts';
+import { confirmAsked } from '../../testing/confirmAsked.ts';
 import { LegacyAccessKeysRoute, NetworkDetailsRoute } from './NetworkDetailsRoute.tsx';
 
 let world: World;
@@ -38,7 +39,8 @@ it('stays on the page when the server rejects the deletion', async () => {
   await logInAs(world);
   world.faults.add('DELETE /networks/*', { kind: 'status', status: 400, message: 'no such luck' });
   const { address } = await open('/networks/p2snet');
-  await act(async () => page().on.remove('p2snet'));
+  await act(async () => page().on.act([{ kind: 'deleteNetwork', netid: 'p2snet' }]));
+  await act(confirmAsked);
   await vi.waitFor(() =>
     expect(toastQueue.snapshot().history.at(0)?.text).toBe('Deleting network p2snet error!\nno such luck'),
   );
@@ -51,11 +53,12 @@ it('keeps a network that a node has joined since and counts its nodes', async ()
   emptyOut('p2snet');
   const asked = await logInAs(world);
   await open('/networks/p2snet');
-  expect(page().view).toMatchObject({ deletion: { isPossible: true } });
+  expect(page().view).toMatchObject({ remove: { obstacle: undefined } });
   for (const [id, node] of joined) world.nodes.set(id, node);
-  await act(async () => page().on.remove('p2snet'));
+  await act(async () => page().on.act([{ kind: 'deleteNetwork', netid: 'p2snet' }]));
+  await act(confirmAsked);
   await vi.waitFor(() =>
-    expect(page().view).toMatchObject({ deletion: { reason: 'Delete its 4 nodes first' } }),
+    expect(page().view).toMatchObject({ remove: { obstacle: 'Delete its 4 nodes first' } }),
   );
   expect(asked.filter((line) => line.startsWith('DELETE'))).toEqual([]);
 });

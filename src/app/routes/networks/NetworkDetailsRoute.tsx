@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { valueOf } from '../../../domain/loadable.ts';
+import { ask } from '../../stores/asked.ts';
 import { paths } from '../../../domain/paths.ts';
 import { isNetAdmin } from '../../../domain/session/permissions.ts';
 import {
@@ -11,7 +12,6 @@ import {
   networkAt,
   networkDetailsView,
 } from '../../../screens/networks/NetworkDetailsScreen/networkDetailsView.ts';
-import { removeNetwork } from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { FreezeWhile, useLeaveAfter } from '../forms/LeaveGuard.tsx';
 import { rotationIn } from '../../../domain/network/keyRotation.ts';
@@ -56,7 +56,7 @@ function NetworkPage({ netid }: { netid: string }) {
         })}
         on={{
           refresh,
-          remove: (removed) => void after(() => removeNetwork(removed)),
+          act: (actions, options) => ask(actions, { ...options, around: after }),
         }}
       />
     </FreezeWhile>

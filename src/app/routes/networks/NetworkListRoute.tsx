@@ -4,12 +4,6 @@ import {
   networkFilter,
   networkListView,
 } from '../../../screens/networks/NetworkListScreen/networkListView.ts';
-import {
-  refreshAllPublicKeys,
-  refreshPublicKeys,
-  removeNetwork,
-  removeNetworks,
-} from '../../flows/networks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useList } from '../forms/useQuery.ts';
 import {
@@ -21,6 +15,7 @@ import {
   useViewer,
   useRecords,
 } from '../../stores/reading.ts';
+import { ask } from '../../stores/asked.ts';
 import { useFindingMarks } from '../../stores/findings.ts';
 
 export function NetworkListRoute() {
@@ -51,10 +46,7 @@ export function NetworkListRoute() {
       on={{
         refresh: () => void refreshNodes(),
         ...list.on,
-        refreshAllKeys: refreshAllPublicKeys,
-        removeAll: removeNetworks,
-        refreshKeys: refreshPublicKeys,
-        remove: removeNetwork,
+        act: ask,
       }}
     />
   );

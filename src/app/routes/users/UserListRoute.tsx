@@ -1,8 +1,9 @@
 import { valueOf } from '../../../domain/loadable.ts';
 import { UserListScreen } from '../../../screens/users/UserListScreen/UserListScreen.tsx';
 import { userFilter, userListView } from '../../../screens/users/UserListScreen/userListView.ts';
-import { changeGroups, refreshUsers, removeUser, removeUsers } from '../../flows/users/users.ts';
+import { changeGroups, refreshUsers } from '../../flows/users/users.ts';
 import { useList } from '../forms/useQuery.ts';
+import { ask } from '../../stores/asked.ts';
 import { useViewer, useRecords } from '../../stores/reading.ts';
 
 export function UserListRoute() {
@@ -26,9 +27,8 @@ export function UserListRoute() {
       on={{
         refresh: () => void refreshUsers(),
         ...list.on,
-        removeAll: removeUsers,
         changeGroups,
-        remove: removeUser,
+        act: ask,
       }}
     />
   );

@@ -8,12 +8,13 @@ import { belongingsOf, type Belongings } from '../../../domain/user/owners.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import { UserScreen } from '../../../screens/users/UserScreen/UserScreen.tsx';
 import { userView, type PasswordSubmission } from '../../../screens/users/UserScreen/userView.ts';
-import { refreshUsers, removeUser, changePassword, saveUser } from '../../flows/users/users.ts';
+import { refreshUsers, changePassword, saveUser } from '../../flows/users/users.ts';
 import { LeaveGuard, useLeaveAfter } from '../forms/LeaveGuard.tsx';
 import { useForm } from '../forms/useForm.ts';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
 import { useKnownClients, useNodeOwners, useNodes, useRecords, useViewer } from '../../stores/reading.ts';
 import { passwordDrafts, userDrafts } from '../../stores/drafts/formDrafts.ts';
+import { ask } from '../../stores/asked.ts';
 import { loadNetworks } from '../../stores/records.ts';
 
 type UserPageProps = { username: string; user: User | undefined };
@@ -71,7 +72,7 @@ function UserPage({ username, user }: UserPageProps) {
           refresh: () => void Promise.all([refreshUsers(), loadNetworks()]),
           changePasswordForm: password.form.change,
           changePassword: () => void password.send(),
-          remove: (...answer) => void after(() => removeUser(username, ...answer)),
+          act: (actions, options) => ask(actions, { ...options, around: after }),
         }}
       />
     </LeaveGuard>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
@@ -7,6 +7,8 @@ import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { longNames } from '../../../../mocks/fixtures/longNames.ts';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { atWidth } from '../../../components/testing/widths.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { keyFingerprint } from '../../../domain/accessKey/keyFingerprint.ts';
 import { paths } from '../../../domain/paths.ts';
 import { AccessKeyListScreen } from './AccessKeyListScreen.tsx';
@@ -31,6 +33,7 @@ function viewOf(changes: Partial<AccessKeyListInput> = {}) {
     netid: 'prod-eu',
     keys: ready(keys, 4),
     nodes: ready(joined, 4),
+    viewer: createViewer(aSessionUser(), false, []),
     isRefreshing: false,
     isNetworkKnown: true,
     isAllowed: true,
@@ -56,8 +59,7 @@ const meta = {
       refresh: fn(),
       filter: fn(),
       turnTo: fn(),
-      remove: fn(),
-      removeAll: fn(),
+      act: fn(),
       select: fn(),
       saveRecords: fn(),
     },
@@ -127,18 +129,13 @@ export const UnknownNetwork: Story = { args: { view: viewOf({ netid: 'nowhere', 
 
 export const Denied: Story = { args: { view: viewOf({ isAllowed: false }) } };
 
-export const DeletingAsksForConfirmation: Story = {
+export const ButtonDeletesItsKey: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
-    const trash = canvas.getByRole('button', { name: 'Delete key fra-rack-2' });
-    await userEvent.click(trash);
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete fra-rack-2?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
-    await expect(args.on.remove).not.toHaveBeenCalled();
-    await waitFor(() => expect(trash).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete key' }));
-    await expect(args.on.remove).toHaveBeenCalledWith('fra-rack-2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete key fra-rack-2' }));
+    await expect(args.on.act).toHaveBeenCalledWith([
+      { kind: 'deleteAccessKey', key: { network: 'prod-eu', name: 'fra-rack-2' } },
+    ]);
   },
 };
 
@@ -146,11 +143,11 @@ export const KeyWithASlashCannotBeDeleted: Story = {
   name: 'Key with a slash can’t be deleted',
   ...UnusualNames,
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const trash = canvas.getByRole('button', { name: 'Delete key a name/with odd ?# signs' });
     await expect(trash).toHaveAccessibleDescription(/can’t delete a key with this name/);
     await userEvent.click(trash);
-    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await expect(args.on.act).not.toHaveBeenCalled();
   },
 };
 

@@ -13,8 +13,11 @@ import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { RowName } from '../../shared/RecordList/RowParts.tsx';
 import { SelectionBar, type BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
-import { bulkDeletion, RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
-import { keyDeletion } from '../keyDeletion.tsx';
+import {
+  deletionOfSelected,
+  RecordTable,
+  type ActionTableDefinition,
+} from '../../shared/RecordList/RecordTable.tsx';
 import {
   sortAfter,
   type AccessKeyListActions,
@@ -75,18 +78,14 @@ const list: ListDefinition<ListedKeys, AccessKeyListActions> = {
           isAscending: sort.isAscending,
           onSort: (column) => on.filter({ sort: sortAfter(sort, column) }),
         }}
-        onDelete={({ name }) => on.remove(name)}
+        onAct={on.act}
         onSelect={on.select}
       />
     );
   },
 };
 
-function obstacle({ isStuck }: AccessKeyRow): string | undefined {
-  return isStuck ? 'The server can’t delete a key with this name. It’s removed once it’s used up' : undefined;
-}
-
-const table: TableDefinition<AccessKeyRow> = {
+const table: ActionTableDefinition<AccessKeyRow> = {
   label: 'Access keys',
   columns: [
     {
@@ -125,15 +124,7 @@ const table: TableDefinition<AccessKeyRow> = {
       {actions}
     </Inline>
   ),
-  deletion: {
-    label: ({ name }) => `Delete key ${name}`,
-    obstacle,
-    question: ({ name, netid, uses, nodes }) =>
-      keyDeletion(name, netid, [
-        { label: accessKeyText.uses, value: uses },
-        ...(nodes ? [{ label: 'Nodes that joined with it', value: nodes.length }] : []),
-      ]),
-  },
+  offerOf: ({ deletion }) => deletion,
 };
 
 const bulk: BulkDefinition<AccessKeyRow, AccessKeyListActions> = {
@@ -145,16 +136,7 @@ const bulk: BulkDefinition<AccessKeyRow, AccessKeyListActions> = {
     uses,
     joinedNodes: nodes?.map((node) => node.name).join(' ') ?? '',
   }),
-  actions: [
-    bulkDeletion(
-      table.deletion,
-      () => ({
-        message:
-          'No new nodes will be able to join with these keys. Nodes that already joined aren’t affected. This can’t be undone.',
-      }),
-      (rows, on) => on.removeAll(rows.map(table.nameOf)),
-    ),
-  ],
+  actions: [deletionOfSelected(({ deletion }) => deletion)],
 };
 
 const namesShown = 2;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
 import { nodeFromWire } from '../../../domain/node/nodeWire.ts';
@@ -20,6 +22,7 @@ const input: AccessKeyListInput = {
     anAccessKey({ name: 'a/b', uses: 2 }),
   ),
   nodes: { status: 'idle' },
+  viewer: createViewer(aSessionUser(), false, []),
   isRefreshing: false,
   isNetworkKnown: true,
   isAllowed: true,
@@ -82,8 +85,11 @@ describe('accessKeyListView', () => {
       count: 3,
       createHref: '/keys/office/create',
       rows: [
-        { name: 'a/b', isStuck: true },
-        { name: 'ci', href: '/keys/office/ci', uses: 94, isStuck: false },
+        {
+          name: 'a/b',
+          deletion: { obstacle: expect.stringMatching(/can’t delete a key with this name/) as unknown },
+        },
+        { name: 'ci', href: '/keys/office/ci', uses: 94, deletion: { obstacle: undefined } },
         { name: 'mobile' },
       ],
     });

@@ -1,10 +1,12 @@
+import type { Act } from '../../../domain/actions/action.ts';
+import { keyOffer } from '../../../domain/actions/accessKeyActions.ts';
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
 import { joinedWith } from '../../../domain/accessKey/joinedNodes.ts';
-import { isAddressable } from '../../../domain/fieldRules.ts';
 import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
+import type { Viewer } from '../../../domain/session/permissions.ts';
 import {
   listView,
   type ListActions,
@@ -19,6 +21,7 @@ export type AccessKeyListInput = ListInput & {
   readonly netid: string;
   readonly keys: Loadable<readonly AccessKey[]>;
   readonly nodes: Loadable<readonly Node[]>;
+  readonly viewer: Viewer;
   readonly isNetworkKnown: boolean;
   /** The server lists keys only for administrators and network administrators. */
   readonly isAllowed: boolean;
@@ -72,9 +75,11 @@ function sorted(keys: readonly AccessKey[], { field, isAscending }: AccessKeySor
   });
 }
 
-type RowInput = Pick<AccessKeyListInput, 'netid' | 'links' | 'nodes'>;
+type RowInput = Pick<AccessKeyListInput, 'netid' | 'links' | 'nodes' | 'viewer'>;
 
-function keyRow({ name, uses, secret }: AccessKey, { netid, links, nodes }: RowInput) {
+function keyRow(accessKey: AccessKey, { netid, links, nodes, viewer }: RowInput) {
+  const { name, uses, secret } = accessKey;
+  const deletion = { kind: 'deleteAccessKey', key: { network: netid, name } } as const;
   return {
     netid,
     name,
@@ -84,16 +89,14 @@ function keyRow({ name, uses, secret }: AccessKey, { netid, links, nodes }: RowI
       name: node.name,
       href: links.node(node),
     })),
-    /** The server can’t delete a key with this name. */
-    isStuck: !isAddressable(name),
+    deletion: keyOffer(accessKey, deletion, { viewer, nodes: valueOf(nodes) }),
   };
 }
 
 export type AccessKeyRow = ReturnType<typeof keyRow>;
 
 export type AccessKeyListActions = ListActions<AccessKeyFilter> & {
-  remove(name: string): void;
-  removeAll(names: readonly string[]): void;
+  act: Act;
 };
 
 export type AccessKeySort = { readonly field: 'name' | 'uses'; readonly isAscending: boolean };

@@ -7,12 +7,15 @@ import { messages } from '../../../domain/text/messages.ts';
 import { DiagnosisLink } from '../../shared/LoadError/LoadError.tsx';
 import { ListPages } from '../../shared/RecordList/ListPages.tsx';
 import { RowCard } from '../../shared/RecordList/RowParts.tsx';
-import { bulkDeletion, RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
+import {
+  deletionOfSelected,
+  RecordTable,
+  type ActionTableDefinition,
+} from '../../shared/RecordList/RecordTable.tsx';
 import type { BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import type { DnsActions, ListedDns } from './dnsView.ts';
 import { customTableId, type CustomRow } from './entryList.ts';
 import { DnsName, EntryHint, EntrySection } from './EntrySection.tsx';
-import { entryDeletion } from '../entryDeletion.ts';
 
 type CustomSectionProps = { view: ListedDns; on: DnsActions };
 
@@ -71,7 +74,7 @@ export function CustomSection({ view, on }: CustomSectionProps) {
           table={table}
           view={{ ...state, selection }}
           isMain={false}
-          onDelete={({ entry }) => on.remove(entry)}
+          onAct={on.act}
           onSelect={on.select}
         />
       )}
@@ -79,7 +82,7 @@ export function CustomSection({ view, on }: CustomSectionProps) {
   );
 }
 
-const table: TableDefinition<CustomRow> = {
+const table: ActionTableDefinition<CustomRow> = {
   label: dnsText.custom,
   columns: [
     {
@@ -100,24 +103,14 @@ const table: TableDefinition<CustomRow> = {
       <Address row={row} />
     </RowCard>
   ),
-  deletion: {
-    label: ({ fullName }) => `${labels.action.delete} ${fullName}`,
-    obstacle: (row) => row.lockedBecause,
-    question: ({ fullName, address }) => entryDeletion(fullName, address),
-  },
+  offerOf: ({ deletion }) => deletion,
 };
 
 export const customBulk: BulkDefinition<CustomRow, DnsActions> = {
   nameOf: table.nameOf,
-  noun: ['entry', 'entries'],
+  noun: ['DNS entry', 'DNS entries'],
   record: ({ entry: { name, network, address, address6 } }) => ({ name, network, address, address6 }),
-  actions: [
-    bulkDeletion(
-      table.deletion,
-      () => ({ message: 'Nodes in this network will no longer find these addresses by name.' }),
-      (rows, on) => on.removeAll(rows.map(({ entry }) => entry)),
-    ),
-  ],
+  actions: [deletionOfSelected(({ deletion }) => deletion)],
 };
 
 function Address({ row: { address, fullName } }: { row: CustomRow }) {

@@ -1,5 +1,5 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
@@ -59,8 +59,7 @@ const meta = {
       refresh: fn(),
       search: fn(),
       turnTo: fn(),
-      remove: fn(),
-      removeAll: fn(),
+      act: fn(),
       select: fn(),
       saveRecords: fn(),
     },
@@ -236,18 +235,13 @@ export const UnusualNames: Story = {
   },
 };
 
-export const DeletingAsksForConfirmation: Story = {
+export const ButtonDeletesItsEntry: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
-    const trash = canvas.getByRole('button', { name: 'Delete wiki.prod-eu' });
-    await userEvent.click(trash);
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete wiki.prod-eu?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
-    await expect(args.on.remove).not.toHaveBeenCalled();
-    await waitFor(() => expect(trash).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete entry' }));
-    await expect(args.on.remove).toHaveBeenCalledWith(custom[4]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete wiki.prod-eu' }));
+    await expect(args.on.act).toHaveBeenCalledWith([
+      { kind: 'deleteDnsEntry', entry: { name: 'wiki', network: 'prod-eu' } },
+    ]);
   },
 };
 
@@ -276,11 +270,9 @@ export const SelectedEntriesAreDeletedTogether: Story = {
   args: { view: viewOf({ selection: new Set(['wiki 10.48.0.14', 'vault 10.20.4.62']) }) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 entries?' }));
-    await expect(question.getByText('vault.prod-eu, wiki.prod-eu')).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Delete 2 entries' }));
-    await expect(args.on.removeAll).toHaveBeenCalledWith(
-      ['vault', 'wiki'].map((name) => expect.objectContaining({ name, network: 'prod-eu' })),
+    await expect(args.on.act).toHaveBeenCalledWith(
+      ['vault', 'wiki'].map((name) => ({ kind: 'deleteDnsEntry', entry: { name, network: 'prod-eu' } })),
+      expect.objectContaining({ skipped: [] }),
     );
   },
 };

@@ -150,9 +150,9 @@ describe('dnsView', () => {
     ['..', 'Names can’t be “.” or “..”'],
     ['wiki.intern', undefined],
     ['a\tb', undefined],
-  ])('the deletion of an entry named %o is disabled because: %s', (name, lockedBecause) => {
+  ])('the deletion of an entry named %o is disabled because: %s', (name, obstacle) => {
     expect(readyView({ entries: ready([aDnsEntry({ name })]) }).custom).toMatchObject({
-      rows: [{ name, lockedBecause }],
+      rows: [{ name, deletion: { obstacle } }],
     });
   });
 

@@ -3,9 +3,9 @@ import {
   shadowingEntries,
   outsideEntries,
   type DnsEntry,
-  type EntryName,
   type NetworkDns,
 } from '../../../domain/dns/dnsEntry.ts';
+import type { Act } from '../../../domain/actions/action.ts';
 import { shadowingText, outsideText, unservedText } from '../../../domain/dns/dnsRules.ts';
 import { plural } from '../../../domain/format/count.ts';
 import type { Failure } from '../../../domain/failure.ts';
@@ -98,14 +98,14 @@ export function dnsView(input: DnsInput) {
   const custom =
     customPart(input) ??
     entryList(dns.custom, { ...request, newRow: input.newRow, tableId: customTableId }, (entry) =>
-      customRow(entry, input.marks),
+      customRow(entry, input),
     );
   const selection = selectionOf(input, {
     all: dns.custom,
     found: matchingEntries(dns.custom, frame.search),
     state: custom.status === 'denied' ? { status: 'empty' } : custom,
     keyOf: dnsRowKey,
-    rowOf: (entry) => customRow(entry, input.marks),
+    rowOf: (entry) => customRow(entry, input),
   });
   const counted = countedFrame(input, custom, dns.defaults.length);
   const isOwnOnly = seesOwnNodesOnly(viewer, netid, nodes.value);
@@ -188,6 +188,5 @@ export type DnsActions = {
   refresh: () => void;
   search: (text: string) => void;
   turnTo: (tableId: string, request: PageRequest) => void;
-  remove: (entry: EntryName) => void;
-  removeAll: (entries: readonly DnsEntry[]) => void;
+  act: Act;
 } & Pick<ListActions, 'select' | 'saveRecords'>;

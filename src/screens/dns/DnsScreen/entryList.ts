@@ -1,12 +1,12 @@
+import { entryOffer } from '../../../domain/actions/dnsActions.ts';
 import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
 import { type DnsEntry, fullName, isNodeServed, displayAddress } from '../../../domain/dns/dnsEntry.ts';
 import { subjectKey } from '../../../domain/findings/finding.ts';
 import type { FindingMarks } from '../../../domain/findings/marks.ts';
-import { recordNameProblem } from '../../../domain/fieldRules.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
+import type { Viewer } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
-import { messages } from '../../../domain/text/messages.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import { pageFound, type ListState } from '../../shared/RecordList/listState.ts';
 
@@ -53,15 +53,17 @@ export function dnsRowKey({ name, address }: Pick<DnsEntry, 'name' | 'address'>)
   return `${name} ${address}`;
 }
 
-export function customRow(entry: DnsEntry, marks: FindingMarks | undefined) {
-  const problem = recordNameProblem(entry.name);
+type CustomContext = { readonly viewer: Viewer; readonly marks?: FindingMarks };
+
+export function customRow(entry: DnsEntry, { viewer, marks }: CustomContext) {
+  const { name, network } = entry;
+  const deletion = { kind: 'deleteDnsEntry', entry: { name, network } } as const;
   return {
     ...namesOf(entry),
     key: dnsRowKey(entry),
     entry,
-    mark: marks?.get(subjectKey({ kind: 'dnsEntry', network: entry.network, name: entry.name })),
-    // An entry with control characters can’t be created here but can be deleted.
-    lockedBecause: problem && problem !== 'common.validation.control' ? messages[problem] : undefined,
+    mark: marks?.get(subjectKey({ kind: 'dnsEntry', network, name })),
+    deletion: entryOffer(entry, deletion, { viewer }),
   };
 }
 

@@ -6,6 +6,9 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Hint, Text } from '../../../components/Text/Text.tsx';
+import type { Act } from '../../../domain/actions/action.ts';
+import { counted } from '../../../domain/format/count.ts';
+import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { pageItems } from '../networkLinks.ts';
 import { Age } from '../../shared/freshness/Age.tsx';
@@ -26,8 +29,7 @@ export function NetworkDetailsHeader(props: NetworkDetailsActionsProps) {
 }
 
 /** Uses separate elements, because within one text only its colour would mark the link. */
-function Facts({ view: { facts, modified, deletion } }: { view: NetworkDetails }) {
-  const obstacle = deletion?.isPossible === false ? deletion.obstacle : undefined;
+function Facts({ view: { netid, facts, modified, remove, otherNodes } }: { view: NetworkDetails }) {
   const isPhone = useFrameWidth() === 'phone';
   return (
     <Inline gap="small" isWrapping>
@@ -40,13 +42,13 @@ function Facts({ view: { facts, modified, deletion } }: { view: NetworkDetails }
           </>
         )}
       </Hint>
-      {obstacle && (
+      {remove && otherNodes > 0 && (
         <>
           <Text as="span" variant="hint" tone="secondary">
             {!isPhone && '· '}Can’t be deleted while it has nodes other than the server’s.
           </Text>
           <Text as="span" variant="hint">
-            <Link href={obstacle.href}>{obstacle.label}</Link>
+            <Link href={paths.nodes(netid)}>Show {counted(otherNodes, 'node')}</Link>
           </Text>
         </>
       )}
@@ -54,8 +56,8 @@ function Facts({ view: { facts, modified, deletion } }: { view: NetworkDetails }
   );
 }
 
-function PhoneActions({ view, onRefresh, onDelete }: NetworkDetailsActionsProps) {
-  const { netid, links, deletion } = view;
+function PhoneActions({ view, onRefresh, onAct }: NetworkDetailsActionsProps) {
+  const { netid, links } = view;
   return (
     <div className={css.actions}>
       {links.edit && (
@@ -74,7 +76,7 @@ function PhoneActions({ view, onRefresh, onDelete }: NetworkDetailsActionsProps)
             id: 'actions',
             items: [
               { id: 'refresh', label: labels.action.refresh, icon: 'refresh', onAction: onRefresh },
-              ...(deletion ? [deleteItem({ name: netid, reason: deletion.reason, onAction: onDelete })] : []),
+              ...deleteItems(view, onAct),
             ],
           },
         ]}
@@ -86,11 +88,12 @@ function PhoneActions({ view, onRefresh, onDelete }: NetworkDetailsActionsProps)
 type NetworkDetailsActionsProps = {
   view: NetworkDetails;
   onRefresh: () => void;
-  onDelete: () => void;
+  onAct: Act;
 };
 
-function WideActions({ view, onRefresh, onDelete }: NetworkDetailsActionsProps) {
-  const { netid, links, deletion, isRefreshing } = view;
+function WideActions({ view, onRefresh, onAct }: NetworkDetailsActionsProps) {
+  const { netid, links, isRefreshing } = view;
+  const items = [...pageItems(links).filter(({ id }) => id === 'clone'), ...deleteItems(view, onAct)];
   return (
     <>
       <IconButton icon="refresh" label={labels.action.refresh} isPending={isRefreshing} onPress={onRefresh} />
@@ -106,20 +109,18 @@ function WideActions({ view, onRefresh, onDelete }: NetworkDetailsActionsProps) 
           {labels.action.edit}
         </LinkButton>
       )}
-      {deletion && (
+      {items.length > 0 && (
         <Menu
           trigger={{ label: `More about ${netid}`, icon: 'more' }}
-          sections={[
-            {
-              id: 'actions',
-              items: [
-                ...pageItems(links).filter(({ id }) => id === 'clone'),
-                deleteItem({ name: netid, reason: deletion.reason, onAction: onDelete }),
-              ],
-            },
-          ]}
+          sections={[{ id: 'actions', items }]}
         />
       )}
     </>
   );
+}
+
+function deleteItems({ netid, remove }: NetworkDetails, onAct: Act) {
+  return remove
+    ? [deleteItem({ name: netid, reason: remove.obstacle, onAction: () => onAct([remove.action]) })]
+    : [];
 }

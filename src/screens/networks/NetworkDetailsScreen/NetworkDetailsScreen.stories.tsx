@@ -51,7 +51,7 @@ const onlyServer = { nodes: { ...loaded, value: [aNode({ isServer: true })] }, c
 const meta = {
   title: 'Screens/Networks/NetworkDetails',
   component: NetworkDetailsScreen,
-  args: { view: of(pictured), on: { refresh: fn(), remove: fn() } },
+  args: { view: of(pictured), on: { refresh: fn(), act: fn() } },
 } satisfies Meta<typeof NetworkDetailsScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -178,7 +178,7 @@ export const LinksOpenThePagesOfTheNetwork: Story = {
 
 export const DeleteIsDisabledWhileNodesRemain: Story = {
   parameters: isBehaviour,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Show 39 nodes' })).toHaveAttribute(
       'href',
       '/nodes/prod-eu',
@@ -187,20 +187,17 @@ export const DeleteIsDisabledWhileNodesRemain: Story = {
     const item = await screen.findByRole('menuitem', { name: 'Delete prod-eu' });
     await expect(item).toHaveAccessibleDescription('Delete its 39 nodes first');
     await userEvent.click(item);
-    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await expect(args.on.act).not.toHaveBeenCalled();
   },
 };
 
-export const DeletingRequiresTypingTheName: Story = {
+export const MenuDeletesTheNetwork: Story = {
   args: { view: of(pictured, onlyServer) },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More about prod-eu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete prod-eu' }));
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Delete prod-eu' }));
-    await userEvent.type(asked.getByRole('textbox'), 'prod-eu');
-    await userEvent.click(asked.getByRole('button', { name: 'Delete network' }));
-    await expect(args.on.remove).toHaveBeenCalledWith('prod-eu');
+    await expect(args.on.act).toHaveBeenCalledWith([{ kind: 'deleteNetwork', netid: 'prod-eu' }]);
   },
 };
 

@@ -6,18 +6,17 @@ import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Grid, Inline, Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Panel, PanelBoundary } from '../../../components/Panel/Panel.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
+import type { Act } from '../../../domain/actions/action.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import { textFromList } from '../../../domain/list.ts';
 import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
 import { networkText } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { WorstFinding } from '../../shared/FindingMark/WorstFinding.tsx';
 import { FieldPanel } from '../../shared/FieldPanel.tsx';
 import { LevelScale } from '../../shared/LevelScale/LevelScale.tsx';
 import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
-import { networkConfirm } from '../NetworkConfirm/NetworkConfirm.tsx';
 import { KeyRotationPanel } from './KeyRotationPanel.tsx';
 import { NetworkDetailsHeader } from './NetworkDetailsHeader.tsx';
 import * as css from './NetworkDetailsScreen.css.ts';
@@ -33,16 +32,11 @@ export function NetworkDetailsScreen({ view, on }: NetworkDetailsScreenProps) {
 }
 
 function Details({ view, on }: { view: NetworkDetails; on: NetworkDetailsActions }) {
-  const { netid, deletion } = view;
-  const { ask, question } = useConfirm<'delete'>(
-    (verb) => (deletion?.isPossible ? networkConfirm({ verb, netid, deletion }) : undefined),
-    () => on.remove(netid),
-  );
   return (
     <Page>
-      <NetworkDetailsHeader view={view} onRefresh={on.refresh} onDelete={() => ask('delete')} />
+      <NetworkDetailsHeader view={view} onRefresh={on.refresh} onAct={on.act} />
       <StaleNotice freshness={view.freshness} onRetry={on.refresh} />
-      <WorstFinding netid={netid} findings={view.findings} />
+      <WorstFinding netid={view.netid} findings={view.findings} />
       <Grid columns={2} minColumnWidth={400}>
         <Stack>
           <FieldPanel
@@ -69,14 +63,13 @@ function Details({ view, on }: { view: NetworkDetails; on: NetworkDetailsActions
           )}
         </Stack>
       </Grid>
-      {question}
     </Page>
   );
 }
 
 type NetworkDetailsActions = {
   refresh(): void;
-  remove(netid: string): void;
+  act: Act;
 };
 
 function BehaviourPanel({ fields }: { fields: readonly BehaviourField[] }) {

@@ -72,8 +72,8 @@ describe('a network’s page', () => {
 
   it('offers deletion to administrators only', () => {
     const user = createViewer(aSessionUser({ isAdmin: false, networks: ['lab'] }), false, []);
-    expect(detailsOf().deletion).toMatchObject({ isPossible: false });
-    expect(detailsOf({ viewer: user }).deletion).toBeUndefined();
+    expect(detailsOf().remove).toMatchObject({ obstacle: 'Delete its 1 node first' });
+    expect(detailsOf({ viewer: user }).remove).toBeUndefined();
   });
 });
 

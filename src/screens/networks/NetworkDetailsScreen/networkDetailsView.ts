@@ -1,3 +1,5 @@
+import { clientsByGateway } from '../../../domain/actions/known.ts';
+import { networkOffers } from '../../../domain/actions/networkActions.ts';
 import type {
   RecordPlaceholderView,
   NoRecord,
@@ -24,7 +26,6 @@ import { failureText } from '../../../domain/text/failureText.ts';
 import { firstNames } from '../../../domain/text/labels.ts';
 import { networkNotice } from '../../shared/FindingMark/findingNotice.ts';
 import { freshness, momentOf } from '../../shared/freshness/freshness.ts';
-import { networkDeletion } from '../networkDeletion.ts';
 import { networkLinks } from '../networkLinks.ts';
 import { behaviourFields, defaultFields, rangeFields } from './networkFields.ts';
 
@@ -82,9 +83,15 @@ function detailsOf({ network, source }: FoundNetwork, input: NetworkDetailsInput
     freshness: freshness(source),
     isRefreshing: input.isRefreshing,
     links: networkLinks(netid, viewer),
-    deletion: viewer.user.isAdmin
-      ? networkDeletion(network, { nodes, clientCount: clients?.length })
+    /** Undefined for viewers who can never do it. */
+    remove: viewer.user.isAdmin
+      ? networkOffers(network, {
+          viewer,
+          listedNodes: nodes,
+          clients: clients && clientsByGateway(clients),
+        }).remove
       : undefined,
+    otherNodes: nodes?.filter((node) => !node.isServer).length ?? 0,
     ranges: rangeFields(network, { nodes, clients }),
     defaults: defaultFields(network),
     behaviour: behaviourFields(network),

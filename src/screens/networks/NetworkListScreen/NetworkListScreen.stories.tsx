@@ -1,5 +1,5 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { overflowOf } from '../../../components/testing/overflow.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
@@ -62,10 +62,7 @@ const meta = {
       refresh: fn(),
       filter: fn(),
       turnTo: fn(),
-      refreshKeys: fn(),
-      remove: fn(),
-      refreshAllKeys: fn(),
-      removeAll: fn(),
+      act: fn(),
       select: fn(),
       saveRecords: fn(),
     },
@@ -226,38 +223,25 @@ const emptyLab = viewOf(
   ]),
 );
 
-export const RefreshingKeysAsksForConfirmation: Story = {
+export const ButtonsRefreshKeysAndDelete: Story = {
+  args: { view: emptyLab },
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh public keys of prod-eu' }));
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Refresh public keys of prod-eu' }));
-    await expect(asked.getByText(/all 40 nodes/)).toBeVisible();
-    await userEvent.click(asked.getByRole('button', { name: 'Refresh keys' }));
-    await expect(args.on.refreshKeys).toHaveBeenCalledWith('prod-eu');
-  },
-};
-
-export const DeletingRequiresTypingTheName: Story = {
-  args: { view: emptyLab },
-  play: async ({ canvas, userEvent, args }) => {
+    await expect(args.on.act).toHaveBeenLastCalledWith([{ kind: 'refreshKeys', netid: 'prod-eu' }]);
     await userEvent.click(canvas.getByRole('button', { name: 'Delete lab' }));
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Delete lab' }));
-    await expect(asked.getByText('Access keys deleted')).toBeVisible();
-    await userEvent.click(asked.getByRole('button', { name: 'Delete network' }));
-    await expect(args.on.remove).not.toHaveBeenCalled();
-    await userEvent.type(asked.getByRole('textbox', { name: 'Type lab to confirm' }), 'lab{Enter}');
-    await expect(args.on.remove).toHaveBeenCalledWith('lab');
+    await expect(args.on.act).toHaveBeenLastCalledWith([{ kind: 'deleteNetwork', netid: 'lab' }]);
   },
 };
 
 export const DisabledDeleteShowsItsReason: Story = {
   args: { view: emptyLab },
   parameters: isBehaviour,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Delete prod-eu' });
     await expect(button).toHaveAccessibleDescription('Delete its 39 nodes first');
     await userEvent.click(button);
-    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await expect(args.on.act).not.toHaveBeenCalled();
     await expect(canvas.getByRole('link', { name: '40 nodes of prod-eu' })).toHaveAttribute(
       'href',
       '/nodes/prod-eu',
@@ -265,19 +249,6 @@ export const DisabledDeleteShowsItsReason: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More about prod-eu' }));
     const item = await screen.findByRole('menuitem', { name: /^Delete prod-eu/ });
     await expect(item).toHaveAttribute('aria-disabled', 'true');
-  },
-};
-
-export const CancelRestoresFocus: Story = {
-  args: { view: emptyLab },
-  parameters: isBehaviour,
-  play: async ({ canvas, userEvent, args }) => {
-    const button = canvas.getByRole('button', { name: 'Delete lab' });
-    await userEvent.click(button);
-    await screen.findByRole('alertdialog');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(button).toHaveFocus());
-    await expect(args.on.remove).not.toHaveBeenCalled();
   },
 };
 
@@ -312,11 +283,11 @@ export const OnlyEmptyNetworksAreDeleted: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete 1 network?' }));
-    await expect(question.getByText(/^Skipped: prod-eu. Delete its \d+ nodes first/)).toBeVisible();
-    await userEvent.type(question.getByRole('textbox', { name: 'Type delete to confirm' }), 'delete');
-    await userEvent.click(question.getByRole('button', { name: 'Delete 1 network' }));
-    await expect(args.on.removeAll).toHaveBeenCalledWith(['void']);
+    const reason = expect.stringMatching(/^Delete its \d+ nodes first/) as unknown;
+    await expect(args.on.act).toHaveBeenCalledWith(
+      [{ kind: 'deleteNetwork', netid: 'void' }],
+      expect.objectContaining({ skipped: [{ name: 'prod-eu', reason }] }),
+    );
   },
 };
 
@@ -325,7 +296,9 @@ export const KeysOfSelectedNetworksAreRefreshed: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh public keys' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Refresh keys' }));
-    await expect(args.on.refreshAllKeys).toHaveBeenCalledWith(['prod-eu', 'void']);
+    await expect(args.on.act).toHaveBeenCalledWith(
+      ['prod-eu', 'void'].map((netid) => ({ kind: 'refreshKeys', netid })),
+      expect.objectContaining({ skipped: [] }),
+    );
   },
 };

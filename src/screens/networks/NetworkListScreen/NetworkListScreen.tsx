@@ -6,13 +6,11 @@ import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Mono } from '../../../components/Text/Text.tsx';
-import { counted } from '../../../domain/format/count.ts';
+import type { Act } from '../../../domain/actions/action.ts';
 import { networkText, newNetworkText } from '../../../domain/network/networkText.ts';
 import { paths } from '../../../domain/paths.ts';
-import { summed } from '../../../domain/actions/words.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { ownText } from '../../../domain/user/userAreaText.ts';
-import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { shownRows } from '../../shared/RecordList/listState.ts';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
@@ -20,7 +18,6 @@ import { SelectionBar, type BulkDefinition } from '../../shared/RecordList/Selec
 import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
 import { FindingMark } from '../../shared/FindingMark/FindingMark.tsx';
 import { hasSpaceFor, useTableLayout } from '../../shared/tableLayout/useTableLayout.ts';
-import { networkConfirm, type NetworkConfirmView } from '../NetworkConfirm/NetworkConfirm.tsx';
 import {
   ModifiedAt,
   nameColumns,
@@ -36,7 +33,7 @@ import {
   type NetworkListActions,
   type NetworkListView,
 } from './networkListView.ts';
-import { refreshKeysConfirm, networkMenu, type ConfirmNetworkAction, type NetworkRow } from './networkRow.ts';
+import { networkMenu, type NetworkRow } from './networkRow.ts';
 import * as css from './NetworkListScreen.css.ts';
 
 export type NetworkListScreenProps = { view: NetworkListView; on: NetworkListActions };
@@ -109,50 +106,37 @@ const bulk: BulkDefinition<NetworkRow, NetworkListActions> = {
     {
       label: networkText.refreshKeys,
       icon: 'refreshKeys',
-      obstacle: ({ settings }) => (settings?.deletion ? undefined : adminOnly),
-      question: (rows) => ({
-        title: `${networkText.refreshKeys} of ${counted(rows.length, 'network')}?`,
-        message: 'Nodes will generate new keys. Connections may drop briefly. This can’t be undone.',
-        confirmLabel: 'Refresh keys',
-        consequences: [
-          { label: 'Nodes', value: rows.reduce((sum, { nodes }) => sum + (nodes?.all ?? 0), 0) },
-        ],
-      }),
-      apply: (rows, on) => on.refreshAllKeys(rows.map(nameOf)),
+      obstacle: ({ settings }) => (settings?.offers ? settings.offers.refreshKeys.obstacle : adminOnly),
+      act: (rows, on, options) =>
+        on.act(
+          rows.map(({ netid }) => ({ kind: 'refreshKeys', netid })),
+          options,
+        ),
     },
     {
       label: labels.action.delete,
       icon: 'trash',
       isDanger: true,
-      obstacle: ({ settings }) => (settings?.deletion ? settings.deletion.reason : adminOnly),
-      question: (rows) => ({
-        message: 'Their ACLs, access keys and external clients will also be deleted. This can’t be undone.',
-        consequences: summed(
-          rows.flatMap(({ settings }) =>
-            settings?.deletion?.isPossible ? settings.deletion.consequences : [],
-          ),
+      obstacle: ({ settings }) => (settings?.offers ? settings.offers.remove.obstacle : adminOnly),
+      act: (rows, on, options) =>
+        on.act(
+          rows.map(({ netid }) => ({ kind: 'deleteNetwork', netid })),
+          options,
         ),
-        typeToConfirm: 'delete',
-      }),
-      apply: (rows, on) => on.removeAll(rows.map(nameOf)),
     },
   ],
 };
 
 function NetworkTable({ view, on }: NetworkListScreenProps) {
   const { filter, isByName } = view;
-  const { ask, question } = useConfirm<NetworkConfirmView>(networkConfirm, ({ verb, netid }) => {
-    if (verb === 'delete') on.remove(netid);
-    else on.refreshKeys(netid);
-  });
   const room = useTableLayout();
   const isNarrow = !hasSpaceFor('wide', room);
   const columns = hasSpaceFor('ample', room) ? wideColumns : isNarrow ? narrowColumns : mediumColumns;
   const rowActions = useCallback(
-    (row: NetworkRow) => <NetworkRowActions row={row} onAsk={ask} isShort={isNarrow} />,
-    [ask, isNarrow],
+    (row: NetworkRow) => <NetworkRowActions row={row} onAct={on.act} isShort={isNarrow} />,
+    [on.act, isNarrow],
   );
-  const card = useCallback((row: NetworkRow) => <NetworkCard row={row} onAsk={ask} />, [ask]);
+  const card = useCallback((row: NetworkRow) => <NetworkCard row={row} onAct={on.act} />, [on.act]);
   return (
     <>
       <DataTable
@@ -170,21 +154,20 @@ function NetworkTable({ view, on }: NetworkListScreenProps) {
           onSort: () => on.filter({ isAscending: !filter.isAscending }),
         }}
       />
-      {question}
     </>
   );
 }
 
 const editHref = (row: NetworkRow) => row.links.edit;
 
-function NetworkCard({ row, onAsk }: { row: NetworkRow; onAsk: ConfirmNetworkAction }) {
+function NetworkCard({ row, onAct }: { row: NetworkRow; onAct: Act }) {
   const { settings } = row;
   const ranges = settings ? [settings.addressRange, settings.addressRange6].filter(Boolean) : [];
   return (
     <RowCard
       name={<NetworkName row={row} />}
       beside={<NodeCounts row={row} />}
-      actions={<NetworkMenu row={row} onAsk={onAsk} />}
+      actions={<NetworkMenu row={row} onAct={onAct} />}
     >
       {row.mark && <FindingMark mark={row.mark} of={row.netid} />}
       {ranges.length > 0 && (
@@ -206,35 +189,34 @@ function NetworkCard({ row, onAsk }: { row: NetworkRow; onAsk: ConfirmNetworkAct
   );
 }
 
-type NetworkRowActionsProps = { row: NetworkRow; onAsk: ConfirmNetworkAction };
+type NetworkRowActionsProps = { row: NetworkRow; onAct: Act };
 
-function NetworkRowActions({ row, onAsk, isShort }: NetworkRowActionsProps & { isShort: boolean }) {
-  const { netid, settings } = row;
-  const deletion = settings?.deletion;
+function NetworkRowActions({ row, onAct, isShort }: NetworkRowActionsProps & { isShort: boolean }) {
+  const { offers } = row.settings ?? {};
   return (
     <>
-      {deletion && !isShort && (
+      {offers && !isShort && (
         <span className={css.onDemand}>
           <IconButton
-            icon="refreshKeys"
-            label={`${networkText.refreshKeys} of ${netid}`}
-            onPress={() => onAsk(refreshKeysConfirm(row))}
+            icon={offers.refreshKeys.icon}
+            label={offers.refreshKeys.named}
+            onPress={() => onAct([offers.refreshKeys.action])}
           />
           <IconButton
-            icon="trash"
-            label={`${labels.action.delete} ${netid}`}
-            disabledReason={deletion.reason}
-            onPress={() => deletion.isPossible && onAsk({ verb: 'delete', netid, deletion })}
+            icon={offers.remove.icon}
+            label={offers.remove.named}
+            disabledReason={offers.remove.obstacle}
+            onPress={() => onAct([offers.remove.action])}
           />
         </span>
       )}
-      <NetworkMenu row={row} onAsk={onAsk} />
+      <NetworkMenu row={row} onAct={onAct} />
     </>
   );
 }
 
-function NetworkMenu({ row, onAsk }: NetworkRowActionsProps) {
+function NetworkMenu({ row, onAct }: NetworkRowActionsProps) {
   return (
-    <Menu trigger={{ label: `More about ${row.netid}`, icon: 'more' }} sections={networkMenu(row, onAsk)} />
+    <Menu trigger={{ label: `More about ${row.netid}`, icon: 'more' }} sections={networkMenu(row, onAct)} />
   );
 }

@@ -102,11 +102,9 @@ describe('the list of networks', () => {
   });
 
   it('enables deletion if only the server’s node is left', () => {
-    expect(rowOf('office')?.settings?.deletion).toMatchObject({ isPossible: false });
-    expect(rowOf('lab')?.settings?.deletion).toMatchObject({
-      isPossible: true,
-      consequences: [{ value: 1 }, { label: 'External clients deleted', value: 1 }],
-    });
+    const obstacleOf = (netid: string) => rowOf(netid)?.settings?.offers?.remove.obstacle;
+    expect(obstacleOf('office')).toMatch(/^Delete its \d+ nodes? first$/);
+    expect(obstacleOf('lab')).toBeUndefined();
   });
 });
 
@@ -182,7 +180,7 @@ describe('for non-administrators', () => {
     expect(rowOf('office', view)).toMatchObject({ settings: undefined, nodes: { all: 3 } });
     expect(rowOf('lab', view)?.settings).toMatchObject({
       addressRange: lab.addressRange,
-      deletion: undefined,
+      offers: undefined,
     });
   });
 

@@ -1,3 +1,4 @@
+import type { Act } from '../../../domain/actions/action.ts';
 import type { Option } from '../../../components/Select/OptionList.tsx';
 import { addressFilter, anyOf, direction, searched, filterByText } from '../../../domain/listFilter.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
@@ -114,10 +115,7 @@ function typeChoices(networks: readonly Network[]): readonly Option[] {
 }
 
 export type NetworkListActions = ListActions<NetworkFilter> & {
-  refreshKeys(netid: string): void;
-  remove(netid: string): void;
-  refreshAllKeys(netids: readonly string[]): void;
-  removeAll(netids: readonly string[]): void;
+  act: Act;
 };
 
 type NetworkFilter = ListFilter & {

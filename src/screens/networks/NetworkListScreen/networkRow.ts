@@ -1,17 +1,18 @@
 import type { MenuSectionItems } from '../../../components/Menu/MenuList.tsx';
+import type { Act } from '../../../domain/actions/action.ts';
+import { clientsByGateway } from '../../../domain/actions/known.ts';
+import { networkOffers } from '../../../domain/actions/networkActions.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { subjectKey } from '../../../domain/findings/finding.ts';
 import type { FindingMarks } from '../../../domain/findings/marks.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import { type NetworkTag, networkText } from '../../../domain/network/networkText.ts';
+import type { NetworkTag } from '../../../domain/network/networkText.ts';
 import { nodeFacets } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
 import { momentOf } from '../../shared/freshness/freshness.ts';
-import { networkDeletion } from '../networkDeletion.ts';
 import { networkLinks, pageItems } from '../networkLinks.ts';
-import type { NetworkConfirmView } from '../NetworkConfirm/NetworkConfirm.tsx';
 import { deleteItem } from '../../shared/menuItems.ts';
 
 export type NetworkRowContext = {
@@ -34,10 +35,12 @@ function settingsOf(network: Network, { viewer, nodes, clients }: NetworkRowCont
     addressRange6: isIPv6 ? network.addressRange6 : '',
     networkModified: momentOf(network.networkLastModified),
     nodesModified: momentOf(network.nodesLastModified),
-    deletion: viewer.user.isAdmin
-      ? networkDeletion(network, {
-          nodes: nodes && (nodes.get(netid) ?? []),
-          clientCount: clients && (clients.get(netid)?.length ?? 0),
+    /** Undefined for viewers who can never do it. */
+    offers: viewer.user.isAdmin
+      ? networkOffers(network, {
+          viewer,
+          listedNodes: nodes && (nodes.get(netid) ?? []),
+          clients: clients && clientsByGateway(clients.get(netid) ?? []),
         })
       : undefined,
   };
@@ -72,34 +75,28 @@ function tagsOf({ allowManualSignup, isPointToSite }: Network): readonly Network
   ];
 }
 
-export type ConfirmNetworkAction = (question: NetworkConfirmView) => void;
-
-export function networkMenu(row: NetworkRow, onAsk: ConfirmNetworkAction): readonly MenuSectionItems[] {
-  const { netid, links } = row;
-  const deletion = row.settings?.deletion;
+export function networkMenu(row: NetworkRow, onAct: Act): readonly MenuSectionItems[] {
+  const { netid, links, settings } = row;
+  const { refreshKeys, remove } = settings?.offers ?? {};
   return [
     { id: 'places', items: pageItems(links) },
     {
       id: 'actions',
-      items: deletion
-        ? [
-            {
-              id: 'refreshKeys',
-              label: networkText.refreshKeys,
-              icon: 'refreshKeys',
-              onAction: () => onAsk(refreshKeysConfirm(row)),
-            },
-            deleteItem({
-              name: netid,
-              reason: deletion.reason,
-              onAction: () => deletion.isPossible && onAsk({ verb: 'delete', netid, deletion }),
-            }),
-          ]
-        : [],
+      items: [
+        ...(refreshKeys
+          ? [
+              {
+                id: 'refreshKeys',
+                label: refreshKeys.label,
+                icon: refreshKeys.icon,
+                onAction: () => onAct([refreshKeys.action]),
+              },
+            ]
+          : []),
+        ...(remove
+          ? [deleteItem({ name: netid, reason: remove.obstacle, onAction: () => onAct([remove.action]) })]
+          : []),
+      ],
     },
   ];
-}
-
-export function refreshKeysConfirm({ netid, nodes }: NetworkRow): NetworkConfirmView {
-  return { verb: 'refreshKeys', netid, nodeCount: nodes?.all };
 }

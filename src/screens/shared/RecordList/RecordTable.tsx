@@ -1,7 +1,8 @@
 import { useCallback, type ReactNode } from 'react';
 import { DataTable, type DataTableProps } from '../../../components/DataTable/DataTable.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
-import { summed } from '../../../domain/actions/words.ts';
+import type { Act, Action } from '../../../domain/actions/action.ts';
+import { summed, type Offer } from '../../../domain/actions/words.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { useConfirm, type Answer, type ChangeQuestion } from '../ChangeConfirm/ChangeConfirm.tsx';
 import { shownRows, type ListActions, type ListSelection, type ListState } from './listState.ts';
@@ -32,6 +33,23 @@ export function bulkDeletion<Row, On>(
   };
 }
 
+/** The deletion that each row offers, on all selected rows. It asks for itself. */
+export function deletionOfSelected<Row>(
+  offerOf: (row: Row) => Offer<Action>,
+): BulkAction<Row, { readonly act: Act }> {
+  return {
+    label: labels.action.delete,
+    icon: 'trash',
+    isDanger: true,
+    obstacle: (row) => offerOf(row).obstacle,
+    act: (rows, on, options) =>
+      on.act(
+        rows.map((row) => offerOf(row).action),
+        options,
+      ),
+  };
+}
+
 export type TableDefinition<Row> = Pick<
   DataTableProps<Row>,
   'label' | 'columns' | 'rowKey' | 'editHref' | 'actionsWidth' | 'density' | 'skeletonRows'
@@ -42,33 +60,45 @@ export type TableDefinition<Row> = Pick<
   readonly deletion: Deletion<Row>;
 };
 
+/** A table whose rows are deleted by an action, which asks for itself. */
+export type ActionTableDefinition<Row> = Omit<TableDefinition<Row>, 'deletion'> & {
+  readonly offerOf: (row: Row) => Offer<Action>;
+};
+
 type RecordTableProps<Row> = Pick<DataTableProps<Row>, 'sort' | 'isMain'> & {
-  table: TableDefinition<Row>;
+  table: TableDefinition<Row> | ActionTableDefinition<Row>;
   view: ListState<Row> & { readonly selection?: ListSelection<Row> | undefined };
-  onDelete: (row: Row, ...answer: Parameters<Answer>) => void;
+  onDelete?: (row: Row, ...answer: Parameters<Answer>) => void;
+  onAct?: Act;
   onSelect?: ListActions['select'];
 };
 
 export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
-  const { table, view, onDelete, onSelect, ...rest } = props;
-  const { rowActions: ownActions, card, deletion, nameOf, ...looks } = table;
-  const { ask, question } = useConfirm<Row>((row) => {
-    const words = deletion.question(row);
-    return words && { ...words, isDanger: true };
-  }, onDelete);
+  const { table, view, onDelete, onAct, onSelect, ...rest } = props;
+  const { rowActions: ownActions, card, nameOf, ...looks } = table;
+  const deletion = 'deletion' in table ? table.deletion : undefined;
+  const offerOf = 'offerOf' in table ? table.offerOf : undefined;
+  const { ask, question } = useConfirm<Row>(
+    (row) => {
+      const words = deletion?.question(row);
+      return words && { ...words, isDanger: true };
+    },
+    (row, ...answer) => onDelete?.(row, ...answer),
+  );
   const rowActions = useCallback(
     (row: Row) => {
+      const offer = offerOf?.(row);
       const deleteButton = (
         <IconButton
           icon="trash"
-          label={deletion.label(row)}
-          onPress={() => ask(row)}
-          disabledReason={deletion.obstacle?.(row)}
+          label={offer?.named ?? deletion?.label(row) ?? ''}
+          onPress={() => (offer ? onAct?.([offer.action]) : ask(row))}
+          disabledReason={offer ? offer.obstacle : deletion?.obstacle?.(row)}
         />
       );
       return ownActions ? ownActions(row, deleteButton) : deleteButton;
     },
-    [ownActions, deletion, ask],
+    [ownActions, deletion, offerOf, onAct, ask],
   );
   const renderCard = useCallback((row: Row) => card(row, rowActions(row)), [card, rowActions]);
   return (

@@ -1,8 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
-import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
-import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
 import { aNetworkUser } from '../../../../mocks/fixtures/networkUser.ts';
 import { fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
@@ -12,12 +10,8 @@ import { aUser } from '../../../../mocks/fixtures/user.ts';
 import { longNames } from '../../../../mocks/fixtures/longNames.ts';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { atWidth } from '../../../components/testing/widths.ts';
-import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import type { Node } from '../../../domain/node/node.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
-import { nodeOwners } from '../../../domain/user/owners.ts';
 import type { User } from '../../../domain/user/userWire.ts';
-import { KnownRecordsContext } from '../../shared/Leftovers/KnownRecordsContext.ts';
 import { userListView, type UserListInput } from './userListView.ts';
 import { UserListScreen } from './UserListScreen.tsx';
 
@@ -51,8 +45,7 @@ const meta = {
       refresh: fn(),
       filter: fn(),
       turnTo: fn(),
-      remove: fn(),
-      removeAll: fn(),
+      act: fn(),
       select: fn(),
       saveRecords: fn(),
       changeGroups: fn(),
@@ -150,112 +143,35 @@ export const RefreshFailed: Story = {
   },
 };
 
-export const DeletingAsksForConfirmation: Story = {
-  parameters: { chromatic: { disableSnapshot: false } },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete user viktor' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete user viktor?' }));
-    await expect(question.getByText('Networks they’ll lose')).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Delete user' }));
-    await expect(args.on.remove).toHaveBeenCalledWith('viktor', []);
-  },
-};
-
-export const DeletingAnAdministratorRequiresTypingTheName: Story = {
+export const ButtonDeletesItsUser: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete user root' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete user root?' }));
-    const field = question.getByRole('textbox', { name: 'Type root to confirm' });
-    await userEvent.type(field, 'rot{Enter}');
-    await expect(args.on.remove).not.toHaveBeenCalled();
-    await userEvent.clear(field);
-    await userEvent.type(field, 'root{Enter}');
-    await expect(args.on.remove).toHaveBeenCalledWith('root', []);
-  },
-};
-
-const phoneOfViktor = anExternalClient({ clientId: 'viktor-phone', ownerId: 'viktor' });
-const gatewayOfViktor = aNode({ name: 'viktor-gw', ownerId: 'viktor', isIngressGateway: true });
-const laptopOfPriya = aNode({ name: 'priya-laptop', ownerId: 'priya' });
-const owning = (clients: readonly ExternalClient[], nodes: readonly Node[]): Decorator =>
-  function Knowing(Story) {
-    return (
-      <KnownRecordsContext
-        value={{
-          viewer: enterprise.viewer,
-          nodes,
-          clients,
-          networks: [],
-          dnsEntries: [],
-          refresh: fn(),
-          ownership: { ownerOf: nodeOwners(undefined), isKnown: true, refresh: fn() },
-        }}
-      >
-        <Story />
-      </KnownRecordsContext>
-    );
-  };
-const deletionOf = async (username: string) =>
-  within(await screen.findByRole('alertdialog', { name: username }));
-
-export const DeletingNamesWhatTheUserOwns: Story = {
-  decorators: owning([phoneOfViktor], [gatewayOfViktor, laptopOfPriya]),
-  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete user viktor' }));
-    const question = await deletionOf('Delete user viktor?');
-    await expect(question.getByText('viktor-phone (prod-eu).')).toBeVisible();
-    await expect(question.getByText('viktor-gw (prod-eu).')).toBeVisible();
-    await expect(question.getByText('The server keeps these, and they keep working.')).toBeVisible();
-    await expect(question.getByRole('checkbox', { name: 'Also delete 1 external client' })).toBeChecked();
-    await expect(question.getByRole('checkbox', { name: 'Also delete 1 node' })).not.toBeChecked();
-    await userEvent.click(question.getByRole('button', { name: 'Delete user' }));
-    await expect(args.on.remove).toHaveBeenCalledWith('viktor', [], { clients: [phoneOfViktor], nodes: [] });
+    await expect(args.on.act).toHaveBeenCalledWith([{ kind: 'deleteUser', username: 'viktor' }]);
   },
 };
 
-export const DeletingAGatewayWithItsOwnerRequiresTyping: Story = {
-  parameters: isBehaviour,
-  decorators: owning([phoneOfViktor], [gatewayOfViktor]),
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete user viktor' }));
-    const question = await deletionOf('Delete user viktor?');
-    await userEvent.click(question.getByRole('checkbox', { name: 'Also delete 1 external client' }));
-    await userEvent.click(question.getByRole('checkbox', { name: 'Also delete 1 node' }));
-    await expect(question.getByText('Roles removed')).toBeVisible();
-    await userEvent.type(question.getByRole('textbox', { name: 'Type delete to confirm' }), 'delete{Enter}');
-    await expect(args.on.remove).toHaveBeenCalledWith('viktor', [], {
-      clients: [],
-      nodes: [gatewayOfViktor],
-    });
-  },
-};
-
-export const DeletingSeveralNamesWhatTheyOwn: Story = {
+export const SelectedUsersAreDeletedTogether: Story = {
   parameters: isBehaviour,
   args: { view: viewOf({ selection: new Set(['viktor', 'priya']) }) },
-  decorators: owning([phoneOfViktor], [laptopOfPriya]),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    const question = await deletionOf('Delete 2 users?');
-    await expect(question.getByRole('checkbox', { name: 'Also delete 1 node' })).not.toBeChecked();
-    await userEvent.click(question.getByRole('button', { name: 'Delete 2 users' }));
-    await expect(args.on.removeAll).toHaveBeenCalledWith(expect.arrayContaining(['viktor', 'priya']), [], {
-      clients: [phoneOfViktor],
-      nodes: [],
-    });
+    await expect(args.on.act).toHaveBeenCalledWith(
+      expect.arrayContaining([{ kind: 'deleteUser', username: 'viktor' }]),
+      expect.objectContaining({ skipped: [] }),
+    );
   },
 };
 
 export const UsersCannotDeleteThemselves: Story = {
   name: 'Users can’t delete themselves',
   parameters: isBehaviour,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Delete user mira' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription('Only another administrator can delete your account');
     await userEvent.click(button);
-    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await expect(args.on.act).not.toHaveBeenCalled();
   },
 };
 

@@ -13,10 +13,13 @@ import { messages } from '../../../domain/text/messages.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
-import { bulkDeletion, RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
+import {
+  deletionOfSelected,
+  RecordTable,
+  type ActionTableDefinition,
+} from '../../shared/RecordList/RecordTable.tsx';
 import { RowCard, RowName } from '../../shared/RecordList/RowParts.tsx';
 import { SelectionBar, type BulkAction, type BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
-import { deleteUserConfirmation } from '../userConfirmations.tsx';
 import { ChangeGroupsDialog } from './ChangeGroupsDialog.tsx';
 import * as css from './UserListScreen.css.ts';
 import {
@@ -94,14 +97,14 @@ const list: ListDefinition<UserListView, UserListActions> = {
         table={view.groupsHref === undefined ? table : tableWithGroups}
         view={view}
         sort={{ column: 'username', isAscending, onSort: () => on.filter({ isAscending: !isAscending }) }}
-        onDelete={({ username }, ...answer) => on.remove(username, ...answer)}
+        onAct={on.act}
         onSelect={on.select}
       />
     );
   },
 };
 
-const table: TableDefinition<UserRow> = {
+const table: ActionTableDefinition<UserRow> = {
   label: 'Users',
   columns: [
     {
@@ -130,12 +133,7 @@ const table: TableDefinition<UserRow> = {
       <UserNetworks row={row} />
     </RowCard>
   ),
-  deletion: {
-    label: ({ username }) => `Delete user ${username}`,
-    obstacle: (row) => (row.deletion.isPossible ? undefined : row.deletion.reason),
-    question: (row) =>
-      row.deletion.isPossible ? deleteUserConfirmation(row.username, row.deletion) : undefined,
-  },
+  offerOf: ({ deletion }) => deletion,
 };
 
 function bulkOf({
@@ -160,23 +158,12 @@ function bulkOf({
     }),
     actions: [
       ...(groupsHref === undefined ? [] : [groupAction(true), groupAction(false)]),
-      bulkDeletion(
-        table.deletion,
-        (rows) => ({
-          message: 'They will be logged out and can no longer log in. This can’t be undone.',
-          consequences: [
-            { label: 'Administrators among them', value: rows.filter(({ isAdmin }) => isAdmin).length },
-          ],
-          owners: rows.map(table.nameOf),
-          ...(rows.some(({ isAdmin }) => isAdmin) && { typeToConfirm: 'delete' }),
-        }),
-        (rows, on, ...answer) => on.removeAll(rows.map(table.nameOf), ...answer),
-      ),
+      deletionOfSelected(({ deletion }) => deletion),
     ],
   };
 }
 
-const tableWithGroups: TableDefinition<UserRow> = {
+const tableWithGroups: ActionTableDefinition<UserRow> = {
   ...table,
   columns: [
     ...table.columns,

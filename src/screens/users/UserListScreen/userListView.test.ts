@@ -137,7 +137,7 @@ describe('a row', () => {
   it('can’t delete the viewer’s own account', () => {
     expect(rowOf({ username: 'mira', isAdmin: true })).toMatchObject({
       isSelf: true,
-      deletion: { isPossible: false, reason: 'Only another administrator can delete your account' },
+      deletion: { obstacle: 'Only another administrator can delete your account' },
     });
   });
 });

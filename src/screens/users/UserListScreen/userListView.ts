@@ -1,3 +1,5 @@
+import type { Act } from '../../../domain/actions/action.ts';
+import { deletionOfUser, type KnownUsers } from '../../../domain/actions/userActions.ts';
 import { textFromList } from '../../../domain/list.ts';
 import { addressFilter, anyOf, direction, filterByText, searched } from '../../../domain/listFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
@@ -28,8 +30,6 @@ import {
   type ListFilter,
   type ListInput,
 } from '../../shared/RecordList/listState.ts';
-import type { Answer } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
-import { userDeletion, type DeletionContext } from '../userDeletion.ts';
 
 export type UserListInput = ListInput & {
   readonly users: Loadable<readonly User[]>;
@@ -48,9 +48,9 @@ export function userListView(input: UserListInput) {
   const all = valueOf(users) ?? [];
   const adminCount = all.filter(({ isAdmin }) => isAdmin).length;
   const hasGroups = canSeeUserGroups(viewer);
-  const context = {
+  const known = {
     viewer,
-    adminCount,
+    users: all,
     access: input.networkUsers && accessByUser(input.networkUsers),
   };
   return {
@@ -80,7 +80,7 @@ export function userListView(input: UserListInput) {
     ...listView(users, input, {
       filter: userFilter,
       find: listUsers,
-      rowOf: (user) => userRow(user, context),
+      rowOf: (user) => userRow(user, known),
       keyOf: ({ username }) => username,
     }),
   };
@@ -113,8 +113,7 @@ function hasNetwork({ isAdmin, networks }: User, netid: string): boolean {
 }
 
 export type UserListActions = ListActions<UserFilter> & {
-  remove(username: string, ...answer: Parameters<Answer>): void;
-  removeAll(usernames: readonly string[], ...answer: Parameters<Answer>): void;
+  act: Act;
   changeGroups(usernames: readonly string[], change: GroupChange): void;
 };
 
@@ -140,13 +139,13 @@ export const userFilter = addressFilter<UserFilter>({
 
 const maxNetworks = 3;
 
-function userRow(user: User, context: DeletionContext) {
+function userRow(user: User, known: KnownUsers) {
   const { username, isAdmin, groups } = user;
   const networks = sortedNetworks(user.networks);
   return {
     username,
     href: paths.user(username),
-    isSelf: context.viewer.user.name === username,
+    isSelf: known.viewer.user.name === username,
     isAdmin,
     adminText: adminText(isAdmin),
     hasAllNetworks: isAdmin && networks.length === 0,
@@ -155,7 +154,7 @@ function userRow(user: User, context: DeletionContext) {
     networkNames: networks,
     groupNames: groups,
     groups: groups.length === 0 && isAdmin ? '*' : textFromList(groups) || 'No groups',
-    deletion: userDeletion(user, context),
+    deletion: deletionOfUser(user, known),
   };
 }
 

@@ -65,7 +65,7 @@ const meta = {
       save: fn(),
       discard: fn(),
       changePassword: fn(),
-      remove: fn(),
+      act: fn(),
       otherChanges: { keepMine: fn(), takeTheirs: fn(), catchUp: fn() },
     },
   },
@@ -302,12 +302,11 @@ export const BrowserCanSaveTheViewersPassword: Story = {
   },
 };
 
-export const DeletingAsksForConfirmation: Story = {
+export const ButtonDeletesTheUser: Story = {
   parameters: isBehaviour,
   play: async ({ args, userEvent }) => {
     await userEvent.click(press('Delete'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete user' }));
-    await expect(args.on.remove).toHaveBeenCalledOnce();
+    await expect(args.on.act).toHaveBeenCalledWith([expect.objectContaining({ kind: 'deleteUser' })]);
   },
 };
 
@@ -315,12 +314,12 @@ export const UsersCannotDeleteThemselves: Story = {
   name: 'Users can’t delete themselves',
   ...OwnPageOfAnAdministrator,
   parameters: isBehaviour,
-  play: async ({ userEvent }) => {
+  play: async ({ args, userEvent }) => {
     await expect(press('Delete')).toHaveAccessibleDescription(
       'Only another administrator can delete your account',
     );
     await userEvent.click(press('Delete'));
-    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await expect(args.on.act).not.toHaveBeenCalled();
   },
 };
 

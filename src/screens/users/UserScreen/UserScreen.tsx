@@ -9,14 +9,13 @@ import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Identifier, Secondary, Text } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
+import type { Act } from '../../../domain/actions/action.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import { textFromList } from '../../../domain/list.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { userText } from '../../../domain/user/userText.ts';
-import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { RetryButtons } from '../../shared/LoadError/LoadError.tsx';
 import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
-import { deleteUserConfirmation } from '../userConfirmations.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { UserEditForm } from './UserEditForm.tsx';
 import type { UserActions, UserPage, UserView } from './userView.ts';
@@ -47,15 +46,11 @@ export function UserScreen({ view, on }: UserScreenProps) {
 
 function UserPageContent({ page, on }: { page: UserPage; on: UserActions }) {
   const { username, record, password, staleBecause } = page;
-  const { ask, question } = useConfirm<'delete'>(
-    () => (record?.deletion.isPossible ? deleteUserConfirmation(username, record.deletion) : undefined),
-    (_, ...answer) => on.remove(...answer),
-  );
   return (
     <div className={css.screen}>
       <div className={css.top}>
         <Page>
-          <UserHeader page={page} onDelete={() => ask('delete')} />
+          <UserHeader page={page} onAct={on.act} />
         </Page>
         <Page width="form">
           {staleBecause !== undefined && (
@@ -82,7 +77,6 @@ function UserPageContent({ page, on }: { page: UserPage; on: UserActions }) {
         </Page>
       </div>
       {record && <UserEditForm username={username} view={record.edit} on={on} />}
-      {question}
     </div>
   );
 }
@@ -147,9 +141,9 @@ function OwnedSection({ owned }: OwnedSectionProps) {
   );
 }
 
-type UserHeaderProps = { page: UserPage; onDelete: () => void };
+type UserHeaderProps = { page: UserPage; onAct: Act };
 
-function UserHeader({ page, onDelete }: UserHeaderProps) {
+function UserHeader({ page, onAct }: UserHeaderProps) {
   const { username, isAdmin, isSelf, record } = page;
   return (
     <div className={css.title}>
@@ -169,8 +163,8 @@ function UserHeader({ page, onDelete }: UserHeaderProps) {
               <Button
                 kind="dangerText"
                 icon="trash"
-                onPress={onDelete}
-                disabledReason={record.deletion.reason}
+                onPress={() => onAct([record.deletion.action])}
+                disabledReason={record.deletion.obstacle}
               >
                 {labels.action.delete}
               </Button>

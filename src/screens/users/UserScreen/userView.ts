@@ -1,3 +1,5 @@
+import type { Act } from '../../../domain/actions/action.ts';
+import { deletionOfUser } from '../../../domain/actions/userActions.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { isPending, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -11,11 +13,9 @@ import { accessByUser, type NetworkUsers } from '../../../domain/user/networkLev
 import type { Belongings } from '../../../domain/user/owners.ts';
 import type { UserForm, UserField } from '../../../domain/user/userForm.ts';
 import type { User } from '../../../domain/user/userWire.ts';
-import type { Answer } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import type { EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
 import { recordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
-import { userDeletion } from '../userDeletion.ts';
 import { userEditView, type UserEditInput } from './userEditView.ts';
 
 export type UserInput = Pick<UserEditInput, 'networks' | 'edit' | 'isSaving' | 'failure' | 'overrides'> & {
@@ -75,14 +75,17 @@ function recordOf(user: User, input: UserInput) {
   const { viewer } = input;
   const networkUsers = viewer.isEE ? input.networkUsers : undefined;
   const levels = networkUsers && valueOf(networkUsers);
-  const adminCount = (valueOf(input.users) ?? []).filter(({ isAdmin }) => isAdmin).length;
   return {
     groups: canSeeUserGroups(viewer)
       ? { names: user.groups, href: paths.userGroupsOf(user.username) }
       : undefined,
     owned: input.belongings && ownedLinks(input.belongings),
     edit: userEditView({ ...input, user, networkUsers }),
-    deletion: userDeletion(user, { viewer, adminCount, access: levels && accessByUser(levels) }),
+    deletion: deletionOfUser(user, {
+      viewer,
+      users: valueOf(input.users),
+      access: levels && accessByUser(levels),
+    }),
   };
 }
 
@@ -111,7 +114,7 @@ export type UserActions = {
   otherChanges: EditConflictsActions<UserField>;
   changePasswordForm(changes: Partial<PasswordForm>): void;
   changePassword(): void;
-  remove(...answer: Parameters<Answer>): void;
+  act: Act;
 };
 
 export type PasswordSubmission =

@@ -1,5 +1,6 @@
 import type { World } from '../../../../../mocks/world/state.ts';
-import { createAccessKey, removeAccessKey } from '../../../flows/accessKeys.ts';
+import { createAccessKey } from '../../../flows/accessKeys.ts';
+import { removeAccessKey } from '../../acts.ts';
 import type { Mutation } from './mutation.ts';
 import { net } from './meshnet.ts';
 

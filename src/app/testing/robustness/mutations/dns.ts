@@ -1,4 +1,5 @@
-import { createDnsEntry, removeDnsEntry } from '../../../flows/dns.ts';
+import { createDnsEntry } from '../../../flows/dns.ts';
+import { removeDnsEntry } from '../../acts.ts';
 import type { Mutation } from './mutation.ts';
 import { net } from './meshnet.ts';
 

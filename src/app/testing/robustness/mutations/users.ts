@@ -1,6 +1,7 @@
 import { createFirstAdmin } from '../../../flows/logIn.ts';
-import { saveUser, changePassword, createUser, removeUser } from '../../../flows/users/users.ts';
+import { saveUser, changePassword, createUser } from '../../../flows/users/users.ts';
 import type { Mutation } from './mutation.ts';
+import { removeUser } from '../../acts.ts';
 import { edited, net } from './meshnet.ts';
 
 export const userChanges: readonly Mutation[] = [
