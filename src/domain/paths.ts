@@ -137,6 +137,8 @@ export function hasPage(pathname: string): boolean {
 
 // Query parameters that aren’t filters of a list.
 export const askName = 'ask';
+/** Opens the dialog for a new node over the list. */
+export const addName = 'add';
 export const fieldName = 'field';
 export const taskNodeName = 'node';
 export const whyParam = 'why';

@@ -89,12 +89,15 @@ export function coloursKept(drawn) {
 
 /**
  * In a drawing, a shape on top of a filled one must have another colour: with one colour for both, a QR code is a square
- * and a sign in a shape vanishes. Call it while colours are forced.
+ * and a sign in a shape vanishes. No line may be faint. Call it while colours are forced.
  */
 export function drawingFaults() {
+  const leastOpacity = 0.4;
   const faults = new Set();
   for (const drawing of document.querySelectorAll('svg')) {
     const shapes = [...drawing.querySelectorAll('path, circle, rect, line, polyline')];
+    const isFaint = shapes.some((shape) => Number(getComputedStyle(shape).strokeOpacity) < leastOpacity);
+    if (isFaint) faults.add(`a drawing has a faint line: svg.${drawing.getAttribute('class')}`);
     if (shapes.length < 2 || !drawing.checkVisibility({ visibilityProperty: true })) continue;
     const parts = shapes.map((shape) => {
       const { fill, stroke, forcedColorAdjust } = getComputedStyle(shape);

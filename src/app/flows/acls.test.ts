@@ -31,7 +31,7 @@ import { lastOutcome } from '../testing/outcomes.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { revertAcls, refreshAcls, resolveAclConflict, submitAcls } from './acls.ts';
-import { allowPair } from './ruleChanges.ts';
+import { allowPair } from '../testing/acts.ts';
 import { clearSessionData } from './logOut.ts';
 
 const netid = 'meshnet';

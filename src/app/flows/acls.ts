@@ -16,6 +16,7 @@ import {
   setAclSubmission,
   type AclChange,
 } from '../stores/drafts/aclEdits.ts';
+import { ownTrial } from '../stores/ruleTrials.ts';
 import {
   isNothing,
   isSending,
@@ -83,7 +84,8 @@ async function send(netid: string, change: AclChange, edit: AclEdit | undefined)
   await showRules(netid, result.value);
   if (before.status === 'conflict') addAclMerged(netid, before.merge.others);
   addAclMerged(netid, others);
-  const isSubmitted = edit && !isNothing(count);
+  // The question about rules on trial offers to revert them.
+  const isSubmitted = edit && !isNothing(count) && !ownTrial(netid);
   setAclSubmission(
     netid,
     isSubmitted ? { status: 'submitted', count, change: result.value.change } : { status: 'none' },

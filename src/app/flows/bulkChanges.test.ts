@@ -11,7 +11,6 @@ import { runStore } from '../stores/run.ts';
 import { asked, enter, world } from '../testing/enter.ts';
 import { removeAccessKeys } from './accessKeys.ts';
 import { removeDnsEntries } from './dns.ts';
-import { removeClients, setClientsEnabled } from './externalClients/externalClients.ts';
 import { refreshAllPublicKeys, removeNetworks } from './networks.ts';
 import { editNodes } from './nodeBulk.ts';
 import { removePermissions, setPermissions } from './users/permissions.ts';
@@ -21,9 +20,11 @@ import {
   approveNodes,
   connectNodes,
   disconnectNodes,
+  removeClients,
   removeNodes,
+  setClientsEnabled,
   switchRoles,
-} from '../testing/nodeActs.ts';
+} from '../testing/acts.ts';
 
 const states = () => runStore.run?.results.map(({ name, state }) => `${name} ${state}`);
 const nodesNamed = (...names: readonly string[]) =>

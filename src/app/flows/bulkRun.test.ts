@@ -14,7 +14,7 @@ import { sessionOf } from '../testing/worldOf.ts';
 import { closeRun, continueRun, retryFailed, startRun, stopRun, undoRun } from './bulkRun.ts';
 import type { Done } from './change.ts';
 import { logOut } from './logOut.ts';
-import { approveNodes, removeNodes } from '../testing/nodeActs.ts';
+import { approveNodes, removeNodes } from '../testing/acts.ts';
 
 beforeEach(() => enter('community'));
 

@@ -1,7 +1,7 @@
 import { toastQueue, type ToastContent } from '../../components/Toast/toastQueue.ts';
 import type { Failure, Result, SaveFailure } from '../../domain/failure.ts';
-import type { StoredNodeUndo } from '../../domain/node/storedNodeUndo.ts';
 import type { RunItem } from '../../domain/run/run.ts';
+import type { StoredUndo } from '../../domain/session/storedUndo.ts';
 import { failureMessage, failureText } from '../../domain/text/failureText.ts';
 import { undoTexts, type ToastTexts } from '../../domain/text/toastTexts.ts';
 import { reconcileOutcome } from './outcome.ts';
@@ -27,7 +27,7 @@ export type Done = {
   readonly note?: string | undefined;
   readonly undo?: Undo | undefined;
   /** The undo as data, if it can be offered again after a reload. */
-  readonly kept?: StoredNodeUndo | undefined;
+  readonly kept?: StoredUndo | undefined;
   /** Additions to the toast. */
   readonly toast?: Outcome | undefined;
 };

@@ -21,11 +21,10 @@ import { runStore } from '../stores/run.ts';
 import { beginSession, liveSession } from '../stores/session.ts';
 import { asked, enter, world } from '../testing/enter.ts';
 import { sessionOf } from '../testing/worldOf.ts';
-import { removeClient } from './externalClients/externalClients.ts';
 import { retryFailed } from './bulkRun.ts';
 import { loadEverything } from './refresh.ts';
 import { logOut } from './logOut.ts';
-import { removeNode, removeNodes, switchRole } from '../testing/nodeActs.ts';
+import { removeClient, removeNode, removeNodes, switchRole } from '../testing/acts.ts';
 
 function nodeCalled(name: string): Node {
   const node = valueOf(nodesStore.data)?.find((one) => one.name === name);

@@ -14,7 +14,7 @@ import { undoRun } from './bulkRun.ts';
 import { make } from './change.ts';
 import { createEgress, createRelay, egressAgain } from './gateways.ts';
 import { logOut } from './logOut.ts';
-import { switchRole, switchRoles } from '../testing/nodeActs.ts';
+import { switchRole, switchRoles } from '../testing/acts.ts';
 
 function nodeCalled(name: string) {
   const node = valueOf(nodesStore.data)?.find((one) => one.name === name);

@@ -20,6 +20,7 @@ import {
   withNetworkChanges,
   type NetworkForm,
 } from '../../domain/network/networkForm.ts';
+import { networkUndoToStored } from '../../domain/network/storedNetworkUndo.ts';
 import { networkOverrideText, unfinishedText } from '../../domain/network/networkText.ts';
 import { paths } from '../../domain/paths.ts';
 import { failureMessage } from '../../domain/text/failureText.ts';
@@ -196,7 +197,12 @@ export function networkEdit(
         // Nodes wouldn’t get their former addresses back.
         undoOf: (inverse) => (isReaddressed ? undefined : undoBy(networkEdit(netid, inverse, options))),
       });
-      if (!saved.ok || !saved.value.record || !saved.value.stoppedBy) return saved;
+      if (!saved.ok) return saved;
+      if (!saved.value.record || !saved.value.stoppedBy) {
+        const { inverse } = saved.value;
+        const kept = inverse && networkUndoToStored(netid, inverse);
+        return succeed({ ...saved.value, kept: kept && { kind: 'network', edit: kept } });
+      }
       const { record, stoppedBy } = saved.value;
       const unfinished = await whatIsLeft(record, edit, stoppedBy);
       const toast = { kind: 'error', text: texts.failure(''), detail: unfinished } as const;

@@ -108,7 +108,8 @@ function finished({ node, hub, isUntried }: FinishedEdit, result: SavedEdit, rul
   // The rules from before are unknown, so an undo would lose them.
   if (changesRule(inverse) && !rules) return result;
   const undo = undoOfEdit({ node, inverse, pairs, hub: former });
-  return succeed({ ...result.value, undo, kept: nodeUndoToStored(node, inverse) });
+  const edit = nodeUndoToStored(node, inverse);
+  return succeed({ ...result.value, undo, kept: edit && { kind: 'node', edit } });
 }
 
 function forgetRules(netid: string): void {

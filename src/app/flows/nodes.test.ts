@@ -9,7 +9,7 @@ import { outcomes } from '../testing/outcomes.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { sessionOf } from '../testing/worldOf.ts';
 import { logOut } from './logOut.ts';
-import { approveNode, disconnectNode, removeNode } from '../testing/nodeActs.ts';
+import { approveNode, disconnectNode, removeNode } from '../testing/acts.ts';
 
 function nodeCalled(name: string) {
   const node = valueOf(nodesStore.data)?.find((one) => one.name === name);

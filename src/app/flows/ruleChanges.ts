@@ -1,5 +1,5 @@
 import { countChanges, editAcls, hasChanges, moveTo, type ChangeCount } from '../../domain/acl/aclEdit.ts';
-import { withPairAllowed, withPairsSet, type AclMatrix } from '../../domain/acl/aclMatrix.ts';
+import { withPairsSet, type AclMatrix } from '../../domain/acl/aclMatrix.ts';
 import { includesChanges } from '../../domain/acl/aclMerge.ts';
 import {
   noPairs,
@@ -19,6 +19,7 @@ import { valueOf } from '../../domain/loadable.ts';
 import type { NodeRef } from '../../domain/node/node.ts';
 import { nodeTrialCause, trialEdits } from '../../domain/node/nodeTrial.ts';
 import type { StoredNodeUndo } from '../../domain/node/storedNodeUndo.ts';
+import type { StoredUndo } from '../../domain/session/storedUndo.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
 import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
@@ -52,15 +53,6 @@ export type ChangedRules = {
   readonly conflicts: number;
 };
 
-/** Allows one pair on top of the latest rules, without touching unsaved edits. Returns whether it succeeded. */
-export async function allowPair(netid: string, a: string, b: string): Promise<boolean> {
-  const result = await changeBeside(netid, (from) => {
-    const isKnown = from.indexOf.has(a) && from.indexOf.has(b);
-    return { from, to: isKnown ? withPairAllowed(from, a, b) : from };
-  });
-  return result.ok;
-}
-
 /** Allows or blocks pairs on top of the latest rules, as one change or in a run. */
 export function pairsChange(
   netid: string,
@@ -73,7 +65,7 @@ export function pairsChange(
   });
 }
 
-function rulesChange(netid: string, change: RuleChange): Change<Done> {
+export function rulesChange(netid: string, change: RuleChange): Change<Done> {
   return {
     key: `acls ${netid}`,
     name: netid,
@@ -86,21 +78,42 @@ function rulesChange(netid: string, change: RuleChange): Change<Done> {
       await showRules(netid, result.value);
       tryRules(netid, result.value);
       const { from, to } = result.value.change;
-      return succeed({
-        undo: isNothing(result.value.count) ? undefined : undoBy(rulesChange(netid, { from: to, to: from })),
-      });
+      return succeed(
+        isNothing(result.value.count)
+          ? { toast: { detail: nothingToDo } }
+          : { undo: undoBy(rulesChange(netid, { from: to, to: from })) },
+      );
     },
   };
 }
 
 /** Offers to revert a change of rules, unless someone else has changed the same pairs since. */
 export function undoableRules(netid: string, { change, count }: ChangedRules, detail: string | undefined) {
-  return undoable(detail, isNothing(count) ? undefined : () => undoRules(netid, change));
+  if (isNothing(count)) return undoable(detail, undefined);
+  return { ...undoable(detail, () => undoRules(netid, change)), kept: storedUndoOf(netid, change) };
+}
+
+/** JSON of more letters would take the tab's storage from drafts. */
+const mostLetters = 20_000;
+
+function storedUndoOf(netid: string, { from, to }: AclChange): StoredUndo | undefined {
+  const change = aclEditToStored({ ...editAcls(from), pairs: pairsOf(to) });
+  if (change === undefined || JSON.stringify(change).length > mostLetters) return undefined;
+  return { kind: 'rules', netid, change };
 }
 
 async function undoRules(netid: string, { from, to }: AclChange): Promise<Result<unknown, SaveFailure>> {
-  const result = await changeBeside(netid, { from: to, to: from }, restoredText);
-  if (result.ok) forgetSubmit(netid);
+  const result = await runWithToast(
+    toasts.updateAcls(),
+    async () =>
+      sendingObstacle(netid) ?? updateRules(netid, { from: to, to: from }, { text: undoConflictText }),
+    netid,
+    (done) => undoableRules(netid, done, isNothing(done.count) ? nothingToDo : restoredText),
+  );
+  if (!result.ok) return result;
+  await showRules(netid, result.value);
+  tryRules(netid, result.value);
+  forgetSubmit(netid);
   return result;
 }
 
@@ -110,21 +123,6 @@ export const nothingToDo = 'No changes needed. The server already has these rule
 export function forgetSubmit(netid: string): void {
   const isShown = aclSubmission.netid === netid && aclSubmission.state.status === 'submitted';
   if (isShown) setAclSubmission(netid, { status: 'none' });
-}
-
-/** Changes rules without touching unsaved edits. */
-async function changeBeside(netid: string, change: RuleChange, detail?: string) {
-  const result = await runWithToast(
-    toasts.updateAcls(),
-    async () => sendingObstacle(netid) ?? updateRules(netid, change, { text: undoConflictText }),
-    netid,
-    (done) => undoableRules(netid, done, isNothing(done.count) ? nothingToDo : detail),
-  );
-  if (result.ok) {
-    await showRules(netid, result.value);
-    tryRules(netid, result.value);
-  }
-  return result;
 }
 
 export function sendingObstacle(netid: string) {

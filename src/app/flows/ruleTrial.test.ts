@@ -28,10 +28,10 @@ import { lastOutcome } from '../testing/outcomes.ts';
 import { resetPage } from '../testing/resetApp.ts';
 import { sessionOf } from '../testing/worldOf.ts';
 import { refreshAcls, submitAcls } from './acls.ts';
+import { allowPair } from '../testing/acts.ts';
 import { logOut } from './logOut.ts';
 import { editNodes } from './nodeBulk.ts';
 import { saveNode } from './nodeEdits.ts';
-import { allowPair } from './ruleChanges.ts';
 import { revertTrial, watchTrials } from './ruleTrial.ts';
 
 const netid = 'meshnet';
@@ -124,6 +124,8 @@ function inOtherTab(work: () => void): void {
 it('counts down and keeps the rules', async () => {
   await submitAll();
   expect(states()).toEqual([{ status: 'counting', seconds: 60 }]);
+  // The bar of the page doesn't offer to revert them as well.
+  expect(aclSubmission.state).toEqual({ status: 'none' });
   expect(ruleTrials.trials[0]?.cause).toMatch(/^The last change isolated server node netmaker-1 and /);
   await pass(18_000);
   expect(states()).toEqual([{ status: 'counting', seconds: 42 }]);

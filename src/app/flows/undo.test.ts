@@ -16,17 +16,24 @@ import { runStore } from '../stores/run.ts';
 import { asked, enter, world } from '../testing/enter.ts';
 import { refreshAcls, submitAcls } from './acls.ts';
 import { createDnsEntry, removeDnsEntries, removeDnsEntry } from './dns.ts';
-import { renameClient, setClientEnabled, setClientsEnabled } from './externalClients/externalClients.ts';
+import { renameClient } from './externalClients/externalClients.ts';
 import { createEgress, createRelay } from './gateways.ts';
 import { logOut } from './logOut.ts';
 import { saveAllowed, saveNetwork } from './networks.ts';
 import { editNodes } from './nodeBulk.ts';
 import { saveNode } from './nodeEdits.ts';
 import { loadEverything } from './refresh.ts';
-import { allowPair } from './ruleChanges.ts';
 import { savePermission, setPermissions } from './users/permissions.ts';
 import { changeGroups, saveUser, saveUserGroups } from './users/users.ts';
-import { disconnectNode, disconnectNodes, switchRole, switchRoles } from '../testing/nodeActs.ts';
+import {
+  allowPair,
+  disconnectNode,
+  disconnectNodes,
+  setClientEnabled,
+  setClientsEnabled,
+  switchRole,
+  switchRoles,
+} from '../testing/acts.ts';
 
 beforeEach(() => enter('enterprise'));
 

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { toastQueue, type ToastContent } from '../../components/Toast/toastQueue.ts';
-import { nodeUndoText } from '../../domain/node/storedNodeUndo.ts';
 import { noticesStorageKey } from '../../domain/session/session.ts';
+import { undoText } from '../../domain/session/storedUndo.ts';
 import { noticesFromStored, noticesToStored, type StoredNotice } from '../../domain/session/storedNotices.ts';
-import { undoStoredEdit } from '../flows/nodeEdits.ts';
 import { sessionStore } from '../stores/session.ts';
 import { tabStorage } from '../stores/storage.ts';
 
@@ -25,8 +24,11 @@ export function startStoredNotifications(): () => void {
 /** Nothing is undone before the user presses the button. The text beside it names the change. */
 function withUndo({ kept, ...notice }: StoredNotice): ToastContent & { readonly at: number } {
   if (!kept) return notice;
-  const detail = [notice.detail, nodeUndoText(kept)].filter((part) => part !== undefined).join('. ');
-  const undo = async () => (await undoStoredEdit(kept)).ok;
+  const detail = [notice.detail, undoText(kept)].filter((part) => part !== undefined).join('. ');
+  const undo = async () => {
+    const { undoStored } = await import('../flows/storedUndo.ts');
+    return (await undoStored(kept)).ok;
+  };
   return { ...notice, detail, kept, undo };
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { blockedPairCount } from '../../domain/graph/mesh.ts';
+import { blockedPairCount } from '../../domain/acl/eachBlocked.ts';
 import { findingAclsStore } from './findingAcls.ts';
 
 /**

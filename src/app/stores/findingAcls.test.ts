@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW_MS } from '../../../mocks/fixtures/now.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { isPairAllowed } from '../../domain/acl/aclMatrix.ts';
-import { allowPair } from '../flows/ruleChanges.ts';
+import { allowPair } from '../testing/acts.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';

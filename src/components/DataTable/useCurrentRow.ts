@@ -65,6 +65,9 @@ type Rows = {
   readonly setCurrent: (index: number) => void;
 };
 
+/** After a dialog that replaced another one, react-aria focuses the first control of the page, which may be a check box. */
+const textFields = 'input:not([type=checkbox], [type=radio]), textarea';
+
 /** Frames in which a closing dialog restores the focus. */
 const framesOfADialog = 4;
 
@@ -86,7 +89,7 @@ export function useNewRow({ keys, body, setCurrent }: Rows): string | undefined 
       flushSync(() => setCurrent(index));
       const row = rowAt(body, index);
       // Focus stays in a text field or in the row.
-      if (!row?.contains(document.activeElement) && !document.activeElement?.matches('input, textarea')) {
+      if (!row?.contains(document.activeElement) && !document.activeElement?.matches(textFields)) {
         row?.focus({ preventScroll: true });
       }
       row?.scrollIntoView({ block: 'nearest' });

@@ -1,29 +1,48 @@
 import { useState } from 'react';
+import * as css from '../Field/Field.css.ts';
 import { InputField, type InputProps } from '../Field/InputField.tsx';
+import { TimedText } from '../RelativeTime/RelativeTime.tsx';
+import { dateTimeValue, isDateTime, shownDateTime } from './dateTimeText.ts';
 
-export type DateTimeFieldProps = Omit<InputProps, 'value' | 'unit' | 'inputMode' | 'maxLength'> & {
-  /** `YYYY-MM-DDTHH:mm` in local time, or empty. */
+export type DateTimeFieldProps = Omit<InputProps, 'unit' | 'inputMode' | 'maxLength' | 'isMono'> & {
+  /** `YYYY-MM-DDTHH:mm` in local time, empty, or what was typed while that is no date. */
   value: string;
+  /** Returns how far away the value is, such as "in 9 days", shown after it. */
+  relative?: (now: number) => string;
 };
 
-/** Without a maximum, browsers accept years of six digits and wait for two more after each year. */
-const latest = '9999-12-31T23:59';
-
 /**
- * Date and time field with the browser's calendar. The browser reports an empty value while a part is missing, so the
- * field shows an error on blur.
+ * Date and time as text, with the year first and 24 hours, in every browser and language. Leaving the field completes
+ * other spellings, or shows an error.
  */
-export function DateTimeField(props: DateTimeFieldProps) {
-  const { value, lockedReason, error } = props;
-  const [isUnfinished, setUnfinished] = useState(false);
+export function DateTimeField({ relative, ...props }: DateTimeFieldProps) {
+  const { value, onChange, error } = props;
+  const [isLeft, setLeft] = useState(false);
+  const isUnfinished = value !== '' && !isDateTime(value);
   return (
     <InputField
       {...props}
-      // A locked field without a date is a text field, which can show "Not set".
-      type={lockedReason && value === '' ? 'text' : 'datetime-local'}
-      max={latest}
-      error={isUnfinished && value === '' ? 'Enter a full date and time' : error}
-      onBlur={({ target }) => setUnfinished(target.validity.badInput)}
+      isMono
+      value={shownDateTime(value)}
+      onChange={(text) => {
+        setLeft(false);
+        const whole = text.trim().replace(' ', 'T');
+        onChange(isDateTime(whole) ? whole : text);
+      }}
+      error={isUnfinished && isLeft ? 'Enter a date and time, such as 2031-04-05 14:30' : error}
+      onBlur={() => {
+        const completed = dateTimeValue(value);
+        if (completed !== value) onChange(completed);
+        setLeft(true);
+      }}
+      end={
+        relative &&
+        isDateTime(value) && (
+          <span className={css.adornment}>
+            <TimedText say={relative} />
+          </span>
+        )
+      }
     />
   );
 }

@@ -32,8 +32,7 @@ export type InputProps = FieldProps & {
 };
 
 type InputFieldProps = InputProps & {
-  type?: 'text' | 'password' | 'datetime-local';
-  max?: string;
+  type?: 'text' | 'password';
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   isMultiline?: boolean;
   /** At the right end of the box. */
@@ -84,7 +83,6 @@ export function InputField(props: InputFieldProps) {
           <input
             {...shared}
             type={props.type ?? 'text'}
-            max={props.max}
             onBlur={props.onBlur}
             ref={ref}
             {...(clean && {

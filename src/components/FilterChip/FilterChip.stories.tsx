@@ -86,3 +86,17 @@ export const KeyboardOnly: Story = {
     await expect(args.onClear).toHaveBeenCalledOnce();
   },
 };
+
+export const OneOptionAtATimeClosesTheList: Story = {
+  args: { isSingle: true },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Colour' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Red 4' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['red']);
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Colour is 1 of 3' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Blue 12' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['blue']);
+  },
+};

@@ -13,11 +13,13 @@ export type FilterChipProps = {
   options: readonly Option[];
   selected: readonly string[];
   onChange: (ids: string[]) => void;
+  /** One option at a time, with a check instead of check boxes. A choice closes the list. */
+  isSingle?: boolean;
   onClear?: () => void;
 };
 
 function PlainFilterChip(props: FilterChipProps) {
-  const { label, icon, options, selected, onChange, onClear = () => onChange([]) } = props;
+  const { label, icon, options, selected, onChange, isSingle = false, onClear = () => onChange([]) } = props;
   const { value = valueText(options, selected) } = props;
   const nameId = useId();
   const triggerRef = useRef<HTMLButtonElement>(null);
@@ -29,33 +31,48 @@ function PlainFilterChip(props: FilterChipProps) {
     triggerRef.current?.focus();
   }
 
+  const shared = {
+    'aria-label': label,
+    className: isSet ? css.chip.set : css.chip.available,
+    children: (
+      <>
+        <Button ref={triggerRef} aria-labelledby={nameId} className={`${css.trigger} ${focusRing}`}>
+          {glyph && <Icon name={glyph} size={14} className={css.icon} />}
+          <SelectValue id={nameId} className={css.words}>
+            {label} {isSet && <span className={css.quiet}>is</span>} {value}
+          </SelectValue>
+        </Button>
+        {isSet && (
+          // Without `slot={null}`, this would be a second trigger of the select.
+          <Button
+            slot={null}
+            aria-label={`Clear ${label}`}
+            onPress={clear}
+            className={`${css.clear} ${focusRing}`}
+          >
+            <Icon name="x" size={12} />
+          </Button>
+        )}
+        <OptionList label={label} items={options} isMultiple={!isSingle} />
+      </>
+    ),
+  };
+  if (isSingle) {
+    return (
+      <Select
+        {...shared}
+        value={selected[0] ?? null}
+        onChange={(key) => onChange(key === null ? [] : [String(key)])}
+      />
+    );
+  }
   return (
     <Select
-      aria-label={label}
+      {...shared}
       selectionMode="multiple"
       value={selected}
       onChange={(keys) => onChange(keys.map(String))}
-      className={isSet ? css.chip.set : css.chip.available}
-    >
-      <Button ref={triggerRef} aria-labelledby={nameId} className={`${css.trigger} ${focusRing}`}>
-        {glyph && <Icon name={glyph} size={14} className={css.icon} />}
-        <SelectValue id={nameId} className={css.words}>
-          {label} {isSet && <span className={css.quiet}>is</span>} {value}
-        </SelectValue>
-      </Button>
-      {isSet && (
-        // Without `slot={null}`, this would be a second trigger of the select.
-        <Button
-          slot={null}
-          aria-label={`Clear ${label}`}
-          onPress={clear}
-          className={`${css.clear} ${focusRing}`}
-        >
-          <Icon name="x" size={12} />
-        </Button>
-      )}
-      <OptionList label={label} items={options} isMultiple />
-    </Select>
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { MatrixColumns } from './MatrixColumns.tsx';
 import { headingLength, rowNameLength, type MatrixHeading } from './matrixHeading.ts';
 import {
@@ -27,6 +27,8 @@ import * as css from './MatrixGrid.css.ts';
 
 export type MatrixGridProps = {
   label: string;
+  /** Its keys, for screen readers. */
+  description?: string;
   /** Must stay the same array until a name or the order changes. */
   rows: readonly MatrixHeading[];
   columns: readonly MatrixHeading[];
@@ -72,10 +74,21 @@ const roomyNameHeight = 60;
  * a single tab stop, inside which arrow keys move between cells and names.
  */
 export function MatrixGrid(props: MatrixGridProps) {
-  const { label, rows, columns, states, stateAt, relation = 'and', isMultiSelect, cursor } = props;
+  const {
+    label,
+    description,
+    rows,
+    columns,
+    states,
+    stateAt,
+    relation = 'and',
+    isMultiSelect,
+    cursor,
+  } = props;
   const { onMove, onActivate, onToggleGroup = noGroups, onHover = noGroups } = props;
   const { cells: given = 'small', totalOf, below } = props;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const keysId = useId();
   const headerWidth = useMemo(() => rowNameLength(rows, nameWidth.least, nameWidth.most), [rows]);
   const columnsHeight = useMemo(() => headingLength(columns, nameHeight.least, nameHeight.most), [columns]);
   const endWidth = totalOf ? totalWidth : 0;
@@ -125,9 +138,13 @@ export function MatrixGrid(props: MatrixGridProps) {
   const height = rows.length * cellSize.height;
   return (
     <div ref={setScroller} data-keeps-place="matrix" className={css.scroller}>
+      <span id={keysId} hidden>
+        {description}
+      </span>
       <div
         role="grid"
         aria-label={label}
+        aria-describedby={description && keysId}
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + 1}
         aria-multiselectable={isMultiSelect}

@@ -48,14 +48,15 @@ const boxOnPhone = style({
 });
 
 export const body = styleVariants({
-  /** Rows of a table inside begin and end where the heading does. */
-  none: [
-    boxOnPhone,
-    { vars: { [measure.space.page]: measure.space.gutter, [color.surface.canvas]: color.surface.panel } },
-  ],
+  none: [boxOnPhone],
   normal: [boxOnPhone, { padding: measure.space.gutter }],
   /** For lists whose rows have their own height. */
   rows: [boxOnPhone, { padding: `${measure.space.xsmall} ${measure.space.gutter}` }],
+});
+
+// Rows of a table begin and end where the heading does.
+globalStyle(`${body.none} > table`, {
+  vars: { [measure.space.page]: measure.space.gutter, [color.surface.canvas]: color.surface.panel },
 });
 
 // The panel already draws the last line.

@@ -25,6 +25,7 @@ export const trialTexts = {
   extend: '5 more minutes',
   extended: (netid: string, seconds: number, { these }: TrialWords) =>
     `${capitalized(these)} in ${netid} revert in ${timeText(seconds)}.`,
+  kept: (netid: string, { these }: TrialWords) => `${capitalized(these)} in ${netid} kept`,
   /** Announced when the time is nearly up. */
   nearlyUp: (netid: string, seconds: number, { these }: TrialWords) =>
     seconds > 20

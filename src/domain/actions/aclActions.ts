@@ -8,7 +8,7 @@ import { serverAdministratorsOnly, untitled, type WordsByKind } from './words.ts
 
 type Pairs = readonly (readonly [string, string])[];
 
-/** The actions on ACL rules outside of the matrix, by kind. */
+/** Changes of ACL rules that fixes make, by kind. */
 export type AclFields = {
   allowPair: { readonly one: NamedNode; readonly other: NamedNode };
   /** By the IDs of nodes, in both directions. */

@@ -60,7 +60,7 @@ describe('the question of a list of actions', () => {
     expect(ask(...actions)).toMatchObject({ title, message, confirmLabel: 'Do it', ...(steps && { steps }) });
   });
 
-  it('is that of an action that has its own question', () => {
+  it('is that of a single action with its own title', () => {
     expect(ask({ kind: 'disconnectNode', node })?.title).toBe('Disconnect gw-1');
   });
 

@@ -18,7 +18,7 @@ type OnClient = { readonly client: ExternalClientRef };
 /** What can be done with an external client, by kind. */
 export type ClientFields = { enableClient: OnClient; disableClient: OnClient; deleteClient: OnClient };
 
-type KnownClients = Pick<Known, 'viewer' | 'switching'> & Pick<RecordsNow, 'gateways'>;
+export type KnownClients = Pick<Known, 'viewer' | 'switching'> & Pick<RecordsNow, 'gateways'>;
 
 const aClient = {
   noun: ['client'],

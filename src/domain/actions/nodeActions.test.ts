@@ -9,7 +9,7 @@ import { needsForm, type Action, type AskOptions } from './action.ts';
 import { actionObstacle, actionQuestion, actionsTitle } from './allActions.ts';
 import { clientsByGateway, type RecordsNow } from './known.ts';
 import { nodeActions } from './nodeActions.ts';
-import type { Message } from './words.ts';
+import { textOf } from '../testing/textOf.ts';
 
 const asAdmin: RecordsNow = {
   viewer: createViewer(aSessionUser(), false, []),
@@ -23,11 +23,6 @@ const asGuest = {
   viewer: createViewer(aSessionUser({ isAdmin: false, networks: ['lab'] }), false, []),
 };
 const server = aNode({ name: 'netmaker-1', isServer: true });
-
-const textOf = (message: Message | undefined) =>
-  (typeof message === 'string' ? [message] : (message ?? []))
-    .map((part) => (typeof part === 'string' ? part : part.identifier))
-    .join('');
 
 function nodeDeletion(node: Node, known: typeof asAdmin) {
   const action = { kind: 'deleteNode', node } as const;

@@ -68,7 +68,7 @@ export type ActionWords<Action, Record, Known> = {
 };
 
 /** An action of an entity, by its kinds and their fields. */
-type ActionOf<Fields, Kind extends keyof Fields> = {
+export type ActionOf<Fields, Kind extends keyof Fields> = {
   [K in Kind]: { readonly kind: K } & Fields[K];
 }[Kind];
 

@@ -173,10 +173,17 @@ export function groupName({ kind, prefix, count, title }: Grouped): string {
   return prefix === '' ? counted(count, 'other node') : `${members} called ${prefix}…`;
 }
 
+/** The states of a group that need attention, the worst first. */
+export function groupExceptions({ health }: Pick<VisibleGroup, 'health'>) {
+  return (['error', 'warning', 'pending'] as const)
+    .map((status) => ({ status, count: health[status] }))
+    .filter(({ count }) => count > 0);
+}
+
 export function groupAriaLabel(group: Grouped & Pick<VisibleGroup, 'health' | 'isExpanded'>): string {
-  const unwell = (['error', 'warning', 'pending'] as const)
-    .filter((status) => group.health[status] > 0)
-    .map((status) => `${group.health[status]} ${healthLabels[status].toLowerCase()}`);
+  const unwell = groupExceptions(group).map(
+    ({ status, count }) => `${count} ${healthLabels[status].toLowerCase()}`,
+  );
   return [groupName(group), `${group.isExpanded ? 'expanded' : 'collapsed'} group`, ...unwell].join(', ');
 }
 

@@ -1,16 +1,9 @@
 import fc from 'fast-check';
+import { blockedPairCount } from '../acl/eachBlocked.ts';
 import { describe, expect, it } from 'vitest';
 import { isPairAllowed, type AclMatrix } from '../acl/aclMatrix.ts';
 import { aclFromWire } from '../acl/aclWire.ts';
-import {
-  blockedFrom,
-  blockedPairCount,
-  linkedPairs,
-  linkedTo,
-  meshOf,
-  meshWithRules,
-  type IdPair,
-} from './mesh.ts';
+import { blockedFrom, linkedPairs, linkedTo, meshOf, meshWithRules, type IdPair } from './mesh.ts';
 
 const ids = Array.from({ length: 12 }, (_, index) => `n${index}`);
 const someIds = fc.subarray(ids);

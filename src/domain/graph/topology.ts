@@ -1,18 +1,10 @@
+import { blockedPairCount } from '../acl/eachBlocked.ts';
 import { isPairAllowed, type AclMatrix } from '../acl/aclMatrix.ts';
 import type { ExternalClient } from '../externalClient/externalClient.ts';
 import type { Network } from '../network/network.ts';
 import { type HealthStatus, nodeHealth } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
-import {
-  blockedFrom,
-  emptyMesh,
-  type IdPair,
-  linkedTo,
-  type Mesh,
-  meshOf,
-  blockedPairCount,
-  meshWithRules,
-} from './mesh.ts';
+import { blockedFrom, emptyMesh, type IdPair, linkedTo, type Mesh, meshOf, meshWithRules } from './mesh.ts';
 import { memberKind, type MemberKind } from './nodeKind.ts';
 import { ruleFindings, type RuleFindings } from './ruleFindings.ts';
 

@@ -1,6 +1,6 @@
 import { hashOf } from '../format/hash.ts';
-import { nodeUndoFromStored, type StoredNodeUndo } from '../node/storedNodeUndo.ts';
 import { WireObject } from '../wire.ts';
+import { undoFromStored, type StoredUndo } from './storedUndo.ts';
 
 /** A notification as text. Links, error reports and most undos end with the page. */
 export type StoredNotice = {
@@ -9,7 +9,7 @@ export type StoredNotice = {
   readonly detail?: string;
   /** Unix milliseconds. */
   readonly at: number;
-  readonly kept?: StoredNodeUndo;
+  readonly kept?: StoredUndo;
 };
 
 type Notice = Omit<StoredNotice, 'kind' | 'kept'> & {
@@ -59,7 +59,7 @@ function noticeFrom(json: unknown, path: string): StoredNotice {
   const notice = new WireObject(json, path);
   const kind = (['success', 'warning'] as const).find((known) => known === notice.text('kind')) ?? 'error';
   const detail = notice.text('detail').slice(0, mostLetters);
-  const kept = notice.has('kept') ? nodeUndoFromStored(notice.value('kept')) : undefined;
+  const kept = notice.has('kept') ? undoFromStored(notice.value('kept')) : undefined;
   return {
     kind,
     text: notice.requiredText('text').slice(0, mostLetters),

@@ -12,6 +12,7 @@ it.each([
   ['/nodes', '/nodes'],
   ['/nodes/office?page=2&rowsPerPage=25', '/nodes/office'],
   ['/nodes?status=error&why=a..b', '/nodes?status=error'],
+  ['/nodes?add=node&status=error', '/nodes?status=error'],
   ['/dns/office?page_custom=1&rowsPerPage_custom=10&search=a', '/dns/office?search=a'],
   ['/nodes?status=error&role=relay&role=egress', '/nodes?role=relay&role=egress&status=error'],
 ])('savedViewHref keeps filters and order of %s', (href, kept) => {

@@ -3,8 +3,8 @@ import { trimmed } from '../trimmed.ts';
 
 export type SavedView = { readonly name: string; readonly href: string };
 
-/** Page, page size and an open “Why?” panel aren’t part of a view. */
-const transientParams = /^(page|rowsPerPage|why$)/;
+/** Page, page size, an open “Why?” panel and the dialog for a new node aren’t part of a view. */
+const transientParams = /^(page|rowsPerPage|why$|add$)/;
 
 /** Adds the user’s own settings, so that the link shows the same view to everyone. */
 export function viewLink(href: string, choices: Readonly<Record<string, string>>): string {

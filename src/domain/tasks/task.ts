@@ -9,7 +9,7 @@ import type { LeftoverSource } from '../node/leftovers.ts';
 import type { NamedNode, Node } from '../node/node.ts';
 import type { EgressDraft } from '../node/roleForms.ts';
 
-/** Actions that only tasks need. Others have words of their own. */
+/** Actions that only tasks need. The words of all others are among the actions. */
 type OwnChange =
   /** Creates the gateway, or creates it again with other ranges. */
   | { readonly kind: 'createEgress'; readonly node: NamedNode; readonly egress: EgressDraft }

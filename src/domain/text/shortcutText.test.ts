@@ -31,6 +31,17 @@ it.each([
     ],
   ],
   [
+    'In an ACL matrix',
+    [
+      '← ↑ → ↓: Move to the next pair',
+      'Shift ↓: Extend the selection',
+      '⌘ A: Select all pairs',
+      'Space: Allow or block the selected pairs',
+      '⌘ Z: Undo',
+      '⌘ Y: Redo',
+    ],
+  ],
+  [
     'On a graph',
     [
       '← ↑ → ↓: Move to the next item in that direction',

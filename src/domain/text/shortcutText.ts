@@ -61,6 +61,17 @@ export function shortcutGroups(sections: readonly SectionId[], command: string) 
       ],
     },
     {
+      title: 'In an ACL matrix',
+      items: [
+        { keys: ['←', '↑', '→', '↓'], label: 'Move to the next pair' },
+        { keys: ['Shift', '↓'], label: 'Extend the selection' },
+        { keys: [command, 'A'], label: 'Select all pairs' },
+        { keys: ['Space'], label: 'Allow or block the selected pairs' },
+        { keys: [command, 'Z'], label: 'Undo' },
+        { keys: [command, 'Y'], label: 'Redo' },
+      ],
+    },
+    {
       title: 'On a graph',
       items: [
         { keys: ['←', '↑', '→', '↓'], label: 'Move to the next item in that direction' },

@@ -75,6 +75,14 @@ export const MakeFailoverNode: Story = { args: ofRole(plain, 'failover') };
 export const MoveHub: Story = { args: ofRole(site, 'hub') };
 export const VeryLongName: Story = { args: ofRole(long, 'ingress') };
 
+const [client] = fleetClients;
+const ofClient = (kind: 'enableClient' | 'disableClient' | 'deleteClient') =>
+  client ? about({ kind, client }) : {};
+
+export const EnableClient: Story = { args: ofClient('enableClient') };
+export const DisableClient: Story = { args: ofClient('disableClient') };
+export const DeleteClient: Story = { args: ofClient('deleteClient') };
+
 const records: KnownRecords = { viewer, nodes, clients: [], networks: [], dnsEntries: [], refresh: fn() };
 const knowing =
   (changes: Partial<KnownRecords> = {}): Decorator =>

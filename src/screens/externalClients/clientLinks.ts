@@ -3,7 +3,7 @@ import type { NodeRef } from '../../domain/node/node.ts';
 import { paths } from '../../domain/paths.ts';
 import { levelOn, type Viewer, userAreaSections } from '../../domain/session/permissions.ts';
 import { messages } from '../../domain/text/messages.ts';
-import { ownRights, userAreaCards } from '../../domain/user/userText.ts';
+import { ownRights, userAreaCards } from '../../domain/user/userAreaText.ts';
 import { areaNodePaths } from '../nodes/nodePaths.ts';
 import { isolated } from '../../domain/text/isolated.ts';
 

@@ -13,6 +13,8 @@ export type NodePaths = {
   /** The next three return undefined if the area has no such page. */
   readonly network: (netid: string) => string | undefined;
   readonly graph: (netid?: string) => string | undefined;
+  /** Whether adding a node asks for the network and the key. The user area has one network. */
+  readonly asksForKey: boolean;
   readonly keys: (netid?: string, isCreating?: boolean) => string | undefined;
   /** Whether the area has pages for tasks, such as replacing a node. */
   readonly hasTasks: boolean;
@@ -26,6 +28,7 @@ export const nodePaths: NodePaths = {
   createRelay: paths.createRelay,
   network: paths.network,
   graph: paths.graphs,
+  asksForKey: true,
   keys: (netid, isCreating) =>
     isCreating && netid !== undefined ? paths.createAccessKey(netid) : paths.accessKeys(netid),
   hasTasks: true,
@@ -42,6 +45,7 @@ export function areaNodePaths(level: AccessLevel): NodePaths {
     network: () => undefined,
     graph: () => undefined,
     hasTasks: false,
+    asksForKey: false,
     keys: (netid, isCreating) => {
       if (netid === undefined || level !== 0) return undefined;
       return isCreating ? paths.userAreaCreateAccessKey(netid) : paths.userAreaAccessKeys(netid);

@@ -12,7 +12,8 @@ import { stubQrCanvas } from '../../testing/qrCanvas.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { loadEverything } from '../refresh.ts';
 import { downloadConfig, downloadQrImage, openQr } from './clientConfig.ts';
-import { removeClient, renameClient } from './externalClients.ts';
+import { renameClient } from './externalClients.ts';
+import { removeClient } from '../../testing/acts.ts';
 import { clearSessionData } from '../logOut.ts';
 
 let saved: readonly Download[];

@@ -18,7 +18,8 @@ import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { loadEverything } from '../refresh.ts';
 import { downloadConfig, downloadQrImage, openQr } from './clientConfig.ts';
 import { refreshClients } from '../refresh.ts';
-import { renameClient, setClientEnabled } from './externalClients.ts';
+import { setClientEnabled } from '../../testing/acts.ts';
+import { renameClient } from './externalClients.ts';
 
 /** `npm run test:properties` sets another number of orders and a random seed. */
 const orders = Number(process.env.TEST_PROPERTY_RUNS) || 60;

@@ -7,17 +7,13 @@ import {
   type ExternalClientRef,
 } from '../../../domain/externalClient/externalClient.ts';
 import { fail, succeed, type Failure, type Result } from '../../../domain/failure.ts';
-import { counted } from '../../../domain/format/count.ts';
-import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import type { ToastTexts } from '../../../domain/text/toastTexts.ts';
 import { api } from '../../stores/api.ts';
 import { holdClients, markRenamed, releaseClients } from '../../stores/changes.ts';
 import { changeIn, externalClientsStore, userDataStore } from '../../stores/records.ts';
-import { startRun } from '../bulkRun.ts';
 import { make, undoBy, type Change, type Done } from '../change.ts';
 import { reconcileDeletion } from '../outcome.ts';
-import { startDeletion, withCleanup } from '../deletions.ts';
 import { replaceRecord } from '../saveRecord.ts';
 import { isFree, readClient } from './clientLists.ts';
 import { refreshClients } from '../refresh.ts';
@@ -25,34 +21,6 @@ import { isolated } from '../../../domain/text/isolated.ts';
 
 export function renameClient(ref: ExternalClientRef, clientId: string) {
   return make(renaming(ref, clientId));
-}
-
-export function setClientEnabled(ref: ExternalClientRef, isEnabled: boolean) {
-  return make(enabling(ref, isEnabled));
-}
-
-export function setClientsEnabled(refs: readonly ExternalClientRef[], isEnabled: boolean): Promise<void> {
-  return startRun({
-    title: `${isEnabled ? 'Enable' : 'Disable'} ${counted(refs.length, 'client')}`,
-    steps: refs.map((ref) => enabling(ref, isEnabled)),
-    finish: refreshClients,
-  });
-}
-
-export function removeClient(ref: ExternalClientRef, leftovers: readonly Leftover[] = []) {
-  return make(withCleanup(clientRemoval(ref), leftovers));
-}
-
-export function removeClients(
-  refs: readonly ExternalClientRef[],
-  leftovers: readonly Leftover[],
-): Promise<void> {
-  return startDeletion({
-    title: `Delete ${counted(refs.length, 'client')}`,
-    steps: refs.map(clientRemoval),
-    leftovers,
-    finish: refreshClients,
-  });
 }
 
 type ClientChange<T extends Done | undefined> = Change<T, Failure>;
@@ -113,7 +81,12 @@ export function enabling(ref: ExternalClientRef, isEnabled: boolean): ClientChan
     if (!result.ok) return result;
     const { fresh, client } = result.value;
     const isChanged = fresh.isEnabled !== client.isEnabled;
-    return succeed({ client, undo: isChanged ? undoBy(enabling(ref, fresh.isEnabled)) : undefined });
+    const { isEnabled: before } = fresh;
+    return succeed({
+      client,
+      undo: isChanged ? undoBy(enabling(ref, before)) : undefined,
+      kept: { kind: 'client', network: ref.network, clientId: ref.clientId, isEnabled: before },
+    });
   });
 }
 

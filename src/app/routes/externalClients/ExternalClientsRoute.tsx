@@ -22,18 +22,13 @@ import {
 import { ExternalClientsScreen } from '../../../screens/externalClients/ExternalClientsScreen/ExternalClientsScreen.tsx';
 import { externalClientsView } from '../../../screens/externalClients/ExternalClientsScreen/externalClientsView.ts';
 import { downloadConfig, downloadQrImage, openQr } from '../../flows/externalClients/clientConfig.ts';
-import {
-  removeClient,
-  removeClients,
-  setClientEnabled,
-  setClientsEnabled,
-} from '../../flows/externalClients/externalClients.ts';
 import { createClient } from '../../flows/externalClients/newClient.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
 import { useList } from '../forms/useQuery.ts';
 import { useOnOpen, useUsernames, useViewer } from '../../stores/reading.ts';
+import { ask } from '../../stores/asked.ts';
 import { clientChanges, clientDownloads } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
@@ -61,12 +56,11 @@ function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
     lists: known.lists,
     nodes: known.nodes,
     isRefreshing: known.isRefreshing,
-    viewer,
+    known: { viewer, switching: new Set(Object.keys(held)) },
     ...list.input,
     quota: known.quotaOn(netid),
     links,
     collapsed,
-    changing: new Set(Object.keys(held)),
     downloads: new Set(Object.keys(downloads)),
     marks: useFindingMarks(),
     usernames: useUsernames(),
@@ -86,12 +80,9 @@ function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
           ...list.on,
           turnGateways: (request) => list.on.turnTo(request, gatewayTableId),
           turnTo: (request) => list.on.turnTo(request, clientTableId),
-          setAllEnabled: setClientsEnabled,
-          removeAll: removeClients,
+          act: ask,
           collapse: (ids) => setCollapsed(new Set(ids)),
           add,
-          setEnabled: setClientEnabled,
-          remove: removeClient,
           download: downloadConfig,
           downloadImage: downloadQrImage,
         }}

@@ -4,7 +4,8 @@ import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { nodeExports } from '../../../domain/node/nodeExport.ts';
-import { paths } from '../../../domain/paths.ts';
+import { lazyComponent } from '../../../components/Lazy/lazyComponent.ts';
+import { addName, paths } from '../../../domain/paths.ts';
 import { nodeSortIn, withNodeSort } from '../../../domain/node/nodeSort.ts';
 import { noNodesForm } from '../../../domain/node/nodesEdit.ts';
 import type { OwnerOf } from '../../../domain/user/owners.ts';
@@ -16,6 +17,7 @@ import {
   shownNodes,
   type NodeListInput,
 } from '../../../screens/nodes/NodeListScreen/nodeListView.ts';
+import { addNodeView } from '../../../screens/nodes/AddNodeDialog/addNodeView.ts';
 import { nodePaths, areaNodePaths, type NodePaths } from '../../../screens/nodes/nodePaths.ts';
 import { UpdatedAge } from '../../../screens/shared/freshness/Age.tsx';
 import { refreshNodes } from '../../flows/refresh.ts';
@@ -39,6 +41,10 @@ import { timeNow } from '../../stores/clock.ts';
 import { RequireLevel, useUserArea } from '../guards.tsx';
 import { useAct } from './useAct.ts';
 import { useFindingMarks } from '../../stores/findings.ts';
+
+const AddNodeDialog = lazyComponent(
+  async () => (await import('../../../screens/nodes/AddNodeDialog/AddNodeDialog.tsx')).AddNodeDialog,
+);
 
 type NodeListRouteProps = {
   netid: string | undefined;
@@ -78,36 +84,51 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
     marks: useFindingMarks(),
   };
 
+  const isAdding = places.asksForKey && list.input.query.has(addName);
+
   return (
-    <NodeListScreen
-      view={nodeListView(input)}
-      age={own ? ageOfOwn : ageOfAll}
-      on={{
-        refresh: () => {
-          list.change(without('page'), { replace: true });
-          void refreshNodes();
-        },
-        ...list.on,
-        sortBy: (wanted) => {
-          setNodeSort(wanted);
-          list.change((before) => withNodeSort(before, wanted));
-        },
-        act: useAct(places),
-        editAll: (keys) => {
-          const after = { ...noNodesForm, nodes: keys };
-          saveDraft(nodesEditDrafts, nodesEditKey, { before: noNodesForm, after });
-          void navigate(paths.editNodes());
-        },
-        openTask: (kind, [first, ...others]) => {
-          if (!first) return;
-          const ids = [first, ...others].map(({ id }) => id);
-          void navigate(paths.nodeTask(first.network, kind, ids));
-        },
-        export: (format) => void exportNodes(shownNodes(input), format, netid, input.ownerOf),
-        // The records contain more than the rows.
-        saveRecords: (format) => void exportNodes(selectedNodes(input), format, netid, input.ownerOf),
-      }}
-    />
+    <>
+      <NodeListScreen
+        view={nodeListView(input)}
+        age={own ? ageOfOwn : ageOfAll}
+        on={{
+          refresh: () => {
+            list.change(without('page'), { replace: true });
+            void refreshNodes();
+          },
+          ...list.on,
+          sortBy: (wanted) => {
+            setNodeSort(wanted);
+            list.change((before) => withNodeSort(before, wanted));
+          },
+          act: useAct(places),
+          editAll: (keys) => {
+            const after = { ...noNodesForm, nodes: keys };
+            saveDraft(nodesEditDrafts, nodesEditKey, { before: noNodesForm, after });
+            void navigate(paths.editNodes());
+          },
+          openTask: (kind, [first, ...others]) => {
+            if (!first) return;
+            const ids = [first, ...others].map(({ id }) => id);
+            void navigate(paths.nodeTask(first.network, kind, ids));
+          },
+          export: (format) => void exportNodes(shownNodes(input), format, netid, input.ownerOf),
+          // The records contain more than the rows.
+          saveRecords: (format) => void exportNodes(selectedNodes(input), format, netid, input.ownerOf),
+        }}
+      />
+      {isAdding && networks.status === 'ready' && (
+        <Suspense>
+          <AddNodeDialog
+            view={addNodeView(viewer, networks.value, netid)}
+            on={{
+              cancel: () => list.change(without(addName), { replace: true }),
+              open: (href) => void navigate(href, { replace: true }),
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -6,8 +6,6 @@ import { expect, it } from 'vitest';
 import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
 import type { Action } from '../../../domain/actions/action.ts';
 import { ActionQuestion } from '../../../screens/actions/ActionQuestion.tsx';
-import { clientQuestion } from '../../../screens/externalClients/ExternalClientsScreen/clientQuestion.tsx';
-import { ChangeConfirm } from '../../../screens/shared/ChangeConfirm/ChangeConfirm.tsx';
 import { ImpactSource } from '../../../screens/shared/ReachImpact/ImpactSource.ts';
 import { useKnown } from '../../stores/known.ts';
 import { openPage } from '../../testing/openPage.tsx';
@@ -29,15 +27,8 @@ const roleRemoval = questionOf({
   role: 'egress',
   isOn: false,
 });
-const clientDisabling = (
-  <ChangeConfirm
-    question={clientQuestion({
-      verb: 'disable',
-      client: { clientId: 'phone-1', network: 'meshnet', gatewayName: 'gw-ingress' },
-    })}
-    {...answers}
-  />
-);
+const disablingOf = (clientId: string) =>
+  questionOf({ kind: 'disableClient', client: { network: 'meshnet', clientId } });
 
 const ask = (question: ReactElement, options: { as?: string; faults?: string; scenario?: string } = {}) =>
   openPage(
@@ -55,7 +46,7 @@ const rulesRead = (asked: readonly string[]) => asked.filter((line) => line.incl
 it.each([
   ['deleting a node', deletion, /^leaf-a will lose all connectivity\.$/],
   ['removing a role', roleRemoval, /will lose access to 172\.16\.10\.0\/24 and 192\.168\.77\.0\/24\.$/],
-  ['disabling a client', clientDisabling, /^phone-1 will lose all connectivity\.$/],
+  ['disabling a client', disablingOf('phone-1'), /^phone-1 will lose all connectivity\.$/],
 ])(
   'the confirmation of %s shows the connectivity impact with freshly loaded ACLs',
   async (_, question, sentence) => {
@@ -67,7 +58,7 @@ it.each([
 
 it.each([
   ['deleting a node', deletion, /^leaf-a will lose all connectivity\.$/],
-  ['disabling a client', clientDisabling, /^phone-1 will lose all connectivity\.$/],
+  ['disabling a client', disablingOf('phone-1'), /^phone-1 will lose all connectivity\.$/],
 ])(
   'shows network administrators the impact of %s from the peers of the nodes',
   async (_, question, sentence) => {
@@ -83,7 +74,7 @@ it('reports that the impact is unknown to network administrators if peers couldn
 });
 
 it('reports that the impact is unknown to users who can’t read ACLs, and requests none', async () => {
-  const { asked } = await ask(clientDisabling, { as: 'lvl2-client', scenario: 'enterprise' });
+  const { asked } = await ask(disablingOf('lvl2-phone'), { as: 'lvl2-client', scenario: 'enterprise' });
   expect(await screen.findByText(/^Can’t show the impact. It depends on ACLs/)).toBeTruthy();
   expect(rulesRead(asked)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { log } from '../../../../mocks/world/logs.ts';
 import type { World } from '../../../../mocks/world/state.ts';
 import * as why from '../../../screens/reach/WhyScreen/WhyScreen.tsx';
 import { aclsStore, loadAcls } from '../../stores/acls.ts';
+import { fixAction } from '../../../domain/reach/why/fixes.ts';
 import { confirmAsked } from '../../testing/confirmAsked.ts';
 import { openPage } from '../../testing/openPage.tsx';
 import { WhyDrawer } from './WhyDrawer.tsx';
@@ -207,10 +208,10 @@ describe('a fix', () => {
     await told();
     const [step] = answer().fixes;
     if (!step) throw new Error('The drawer offers no fix');
-    if (step.kind === 'connect') {
-      shown().on.act([{ kind: 'connectNode', node: step.node }]);
-      await act(async () => void confirmAsked());
-    } else await act(async () => shown().on.fix(step));
+    const action = fixAction(step);
+    if (!action) throw new Error('The fix is a link');
+    shown().on.act([action]);
+    await act(async () => void confirmAsked());
     await waitFor(() => expect(answer().title).toBe('Reachable'));
   }
 

@@ -30,9 +30,6 @@ import { loadLogs, logsStore } from '../../stores/logs.ts';
 import { useRouter } from '../history.ts';
 import { keysOf, useAsk, useCloseQuestion } from './question.ts';
 import { useWhyAnswer } from './useWhyAnswer.ts';
-import type { Fix } from '../../../domain/reach/why/fixes.ts';
-import { allowPair } from '../../flows/ruleChanges.ts';
-import { setClientEnabled } from '../../flows/externalClients/externalClients.ts';
 import { probeServer, serverProbe } from '../../stores/serverProbe.ts';
 import { backend } from '../../stores/config.ts';
 import { ServerDiagnosis } from '../../../screens/shared/ServerDiagnosis/ServerDiagnosis.tsx';
@@ -84,6 +81,9 @@ function Explainer({ question }: WhyDrawerProps) {
   const isOnGraph = useMatch(routePatterns.graphs)?.params.netid !== undefined;
   const [round, setRound] = useState(0);
   const askAgain = () => setRound((before) => before + 1);
+  const readRules = () => {
+    if (netid !== undefined && seesAcls) loadQuestionAcls(netid);
+  };
 
   const { bare, missing } = useBareIndex();
   const { ends, isComplete } = useEnds(bare);
@@ -148,7 +148,7 @@ function Explainer({ question }: WhyDrawerProps) {
           swap: () => ask(toKey, fromKey),
           checkAgain: () => {
             void refreshNodes();
-            if (netid !== undefined && seesAcls) loadQuestionAcls(netid);
+            readRules();
             askAgain();
           },
           act: (actions, { around, ...options } = {}) =>
@@ -157,17 +157,13 @@ function Explainer({ question }: WhyDrawerProps) {
               around: (make) => {
                 const makeAndCheck = async () => {
                   const isDone = await make();
+                  readRules();
                   if (isDone) askAgain();
                   return isDone;
                 };
                 return around ? around(makeAndCheck) : makeAndCheck();
               },
             }),
-          fix: async (fix) => {
-            const isDone = await applyFix(fix);
-            if (isDone) askAgain();
-            return isDone;
-          },
         }}
       />
     </Drawer>
@@ -235,20 +231,4 @@ function useEnd(ends: readonly FoundEnd[], isComplete: boolean, key: string): Wh
   if (end.end && end.end.kind !== 'address' && (last?.key !== key || last.name !== end.text))
     setLast({ key, name: end.text });
   return end;
-}
-
-/** Makes a change that needs one call, and returns whether it was made. */
-async function applyFix(fix: Fix): Promise<boolean> {
-  switch (fix.kind) {
-    case 'allowPair': {
-      const { network } = fix.one;
-      const isDone = await allowPair(network, fix.one.id, fix.other.id);
-      loadQuestionAcls(network);
-      return isDone;
-    }
-    case 'enableClient':
-      return (await setClientEnabled(fix.client, true)).ok;
-    default:
-      return false;
-  }
 }

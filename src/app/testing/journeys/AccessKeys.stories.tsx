@@ -111,3 +111,16 @@ export const AdministratorSeesAHiddenAccessKeyOnlyOnce: Story = {
     await waitFor(() => expect(link).toHaveFocus());
   },
 };
+
+export const AdministratorAddsANodeFromTheList: Story = {
+  args: { at: '/nodes' },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Add node' }));
+    const adding = await dialog('Add node');
+    await userEvent.click(adding.getByRole('button', { name: /Network/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'meshnet' }));
+    await userEvent.click(await adding.findByRole('button', { name: 'Show join command' }));
+    await expect(await screen.findByText(/^netclient join -t /)).toBeVisible();
+    await waitFor(() => expect(address()).toMatch(/^\/access-keys\/meshnet\/details\//));
+  },
+};

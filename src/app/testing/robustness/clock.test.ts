@@ -25,7 +25,7 @@ import {
   setupTwoClocks,
   sleep,
 } from './twoClocks.ts';
-import { approveNode } from '../nodeActs.ts';
+import { approveNode } from '../acts.ts';
 
 setupTwoClocks();
 

@@ -1,6 +1,6 @@
 import type { Node } from '../../node/node.ts';
 import { canSeeAcls, seesOwnNodesOnly, type Viewer } from '../../session/permissions.ts';
-import { ownText } from '../../user/userText.ts';
+import { ownText } from '../../user/userAreaText.ts';
 
 export type ReachNotice = { readonly fact: string; readonly advice: string };
 

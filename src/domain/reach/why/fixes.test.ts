@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { recordsNow } from '../../../../mocks/fixtures/recordsNow.ts';
 import { aReachSource, type ReachFixture } from '../../../../mocks/fixtures/reach.ts';
+import { actionQuestion } from '../../actions/allActions.ts';
+import { textOf } from '../../testing/textOf.ts';
 import { aclMatrixOf } from '../../acl/aclMatrix.ts';
 import { clientMember, nodeMember } from '../network/member.ts';
 import { reachIndex, type ReachIndex } from '../network/reachIndex.ts';
-import { fixesOf } from './fixes.ts';
-import { fixQuestion } from './fixText.ts';
+import { fixAction, fixesOf } from './fixes.ts';
 
 /** The fixes for a packet from the first node to the first client, or to the second node. */
 function fixesIn(index: ReachIndex) {
@@ -139,30 +142,28 @@ it('links to the ACLs of a node whose rules the server hasn’t made yet', () =>
   ]);
 });
 
-it.each<[ReachFixture, ReturnType<typeof fixQuestion> | undefined]>([
-  [
-    { nodes: { ams: { isConnected: false }, ber: {} } },
-    // Connecting a node asks as an action.
-    undefined,
-  ],
+it.each<[ReachFixture, readonly string[]]>([
+  [{ nodes: { ams: { isConnected: false }, ber: {} } }, ['Connect ams', 'Connect ams to prod-eu?']],
   [
     { nodes: { ams: { isIngressGateway: true } }, clients: { phone: { at: 'ams', isEnabled: false } } },
-    {
-      title: 'Enable phone?',
-      message: 'phone will be able to reach the network again, using its existing configuration.',
-      confirmLabel: 'Enable client',
-    },
+    [
+      'Enable phone?',
+      'phone will be able to reach the network through ams again, using its existing configuration.',
+    ],
   ],
   [
     { nodes: { ams: {}, ber: {} }, blocked },
-    {
-      title: 'Confirm Network ACL Change prod-eu',
-      message:
-        'Submit these ACL changes? Each rule applies in both directions. ams and ber will be allowed. No other pair changes.',
-      confirmLabel: 'Submit Changes',
-    },
+    [
+      'Confirm Network ACL Change prod-eu',
+      'Submit these ACL changes? Each rule applies in both directions. ams and ber will be allowed. No other pair changes.',
+    ],
   ],
-])('asks before %j changes', (given, question) => {
-  const [fix] = fixesIn(reachIndex(aReachSource(given)));
-  expect(fix && fixQuestion(fix)).toEqual(question);
+])('asks as elsewhere before %j changes', (given, [title, message]) => {
+  const source = aReachSource(given);
+  const [fix] = fixesIn(reachIndex(source));
+  const action = fix && fixAction(fix);
+  const records = recordsNow({ ...source, networks: [aNetwork({ netid: 'prod-eu' })] });
+  const question = action && actionQuestion({ actions: [action], options: {} }, records);
+  expect(question?.title).toBe(title);
+  expect(textOf(question?.message)).toContain(message);
 });

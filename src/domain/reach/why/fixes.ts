@@ -1,3 +1,4 @@
+import type { Action } from '../../actions/action.ts';
 import { withPairAllowed } from '../../acl/aclMatrix.ts';
 import { clientKey, type ExternalClient } from '../../externalClient/externalClient.ts';
 import type { Node } from '../../node/node.ts';
@@ -22,6 +23,24 @@ type Step =
   | { readonly kind: 'connect'; readonly node: Node }
   | { readonly kind: 'enableClient'; readonly client: ExternalClient }
   | { readonly kind: 'relay' | 'localAddress' | 'hub' | 'ingress' | 'egress' | 'failover' };
+
+/** What makes a fix with one call. The others are links. */
+export function fixAction(fix: Fix): Action | undefined {
+  switch (fix.kind) {
+    case 'allowPair':
+      return { kind: 'allowPair', one: refOf(fix.one), other: refOf(fix.other) };
+    case 'connect':
+      return { kind: 'connectNode', node: refOf(fix.node) };
+    case 'enableClient': {
+      const { network, clientId } = fix.client;
+      return { kind: 'enableClient', client: { network, clientId } };
+    }
+    default:
+      return undefined;
+  }
+}
+
+const refOf = ({ network, id, name }: Node) => ({ network, id, name });
 
 const maxFixes = 2;
 

@@ -42,6 +42,9 @@ import type { AclSquare } from './useAclSquare.ts';
 import * as css from './AclMatrixScreen.css.ts';
 import * as sidePanelCss from './SidePanel.css.ts';
 
+const aclKeys =
+  'Arrow keys move. With Shift, they select several pairs. Space allows or blocks the pairs. Control+Z undoes.';
+
 const maxForHugeCells = 15;
 const maxForRoomyCells = 8;
 
@@ -103,6 +106,7 @@ export function AclArea({ netid, at, edit, square, impact, reports, hasMerged, o
         </div>
         <MatrixGrid
           label={`ACL rules for ${netid}`}
+          description={aclKeys}
           rows={rows.headings}
           columns={columns.headings}
           states={aclStates}

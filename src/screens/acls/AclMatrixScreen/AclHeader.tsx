@@ -43,10 +43,16 @@ export function AclHeader(props: AclHeaderProps) {
   // On phones, the title and count are hidden in favour of the app bar.
   const isPhone = useFrameWidth() === 'phone';
   const count = nodes === undefined || isPhone || !only ? undefined : nodes - 1;
-  // On phones, the buttons of the network page fill a whole line.
-  const isRefreshAbove = isPhone && !only;
+  // On phones, the other buttons of the network page fill a whole line.
+  const areIconsAbove = isPhone && !only;
   const refresh = (
     <IconButton icon="refresh" label={labels.action.refresh} isPending={isRefreshing} onPress={on.refresh} />
+  );
+  const icons = (
+    <>
+      {edit && <StepButtons edit={edit} on={on} />}
+      {refresh}
+    </>
   );
   return (
     <PageHeader
@@ -55,14 +61,13 @@ export function AclHeader(props: AclHeaderProps) {
       facts={
         <>
           {nodes !== undefined && !only && <NetworkFacts nodes={nodes} blocked={blocked} />}
-          {isRefreshAbove && <span className={css.atEnd}>{refresh}</span>}
+          {areIconsAbove && <span className={css.atEnd}>{icons}</span>}
         </>
       }
       note={only && <NodeNote netid={netid} id={only.id} />}
       actions={
         <>
-          {edit && <StepButtons edit={edit} on={on} />}
-          {!isRefreshAbove && refresh}
+          {!areIconsAbove && icons}
           {nodes !== undefined && !only && (
             <SegmentedControl
               label="View"

@@ -10,4 +10,4 @@ export const panelOpener = style({
   '@media': { [media.belowPanels]: { display: 'block' }, [media.phone]: { display: 'none' } },
 });
 
-export const atEnd = style({ marginInlineStart: 'auto' });
+export const atEnd = style({ display: 'flex', marginInlineStart: 'auto' });

@@ -249,7 +249,15 @@ export const ServerNode: Story = { args: { input: () => inputOf(prodEu, edited, 
 export const UnknownNode: Story = {
   args: { input: () => inputOf(three, all(three), { nodeId: 'unknown' }) },
 };
-export const OnAPhone: Story = { globals: phone };
+export const OnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    const top = (name: string) => canvas.getByRole('button', { name }).getBoundingClientRect().top;
+    // Two lines of buttons above the filters.
+    await expect(top('Undo')).toBe(top('Refresh'));
+    await expect(top('Rule builder')).toBe(top('More rules and filters'));
+  },
+};
 export const Loading: Story = {
   args: { input: () => inputOf(three, all(three), { acls: readingOf({ status: 'loading' }) }) },
 };
@@ -352,6 +360,7 @@ export const KeyboardOnly: Story = {
   parameters: isBehaviour,
   play: async ({ canvas, userEvent, args }) => {
     const heard = listen();
+    await expect(canvas.getByRole('grid')).toHaveAccessibleDescription(/^Arrow keys move\./);
     canvas.getByRole('gridcell', { name: cellName(first, first, 'the same node') }).focus();
     await userEvent.keyboard(' ');
     await waitFor(() => expect(heard()).toEqual(['A node has no rule for itself.']));

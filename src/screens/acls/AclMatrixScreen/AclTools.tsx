@@ -83,7 +83,8 @@ export function GroupChip<By extends MatrixGrouping>({ options, groupBy, onChang
       value={groupBy && groupingNames[groupBy]}
       options={options.map((id) => ({ id, label: groupingNames[id] }))}
       selected={groupBy ? [groupBy] : []}
-      onChange={(ids) => onChange(options.find((grouping) => grouping !== groupBy && ids.includes(grouping)))}
+      isSingle
+      onChange={([chosen]) => onChange(options.find((grouping) => grouping === chosen))}
       onClear={() => onChange(undefined)}
     />
   );

@@ -40,6 +40,7 @@ export const Counting: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.on.keep).toHaveBeenCalledWith('prod-eu');
+    await waitFor(() => expect(heard().at(-1)).toBe('Rules in prod-eu kept'));
   },
 };
 

@@ -50,6 +50,10 @@ export function RuleTrialBar({
     on.extend(netid);
     announce(trialTexts.extended(netid, from + extensionMs / 1000, words));
   };
+  const keep = () => {
+    on.keep(netid);
+    announce(trialTexts.kept(netid, words));
+  };
   const isEnded = status === 'kept' || status === 'reverted';
   const isReverting = status === 'reverting';
   const canRetry = status === 'retrying' || status === 'failed';
@@ -66,12 +70,12 @@ export function RuleTrialBar({
           </p>
           {!isEnded && <Hint tone="secondary">{canRetry ? sentences(state.reason, cause) : cause}</Hint>}
           {status === 'counting' && (
-            <>
-              <Text variant="hint" tone={state.seconds <= 10 ? 'error' : 'secondary'}>
-                Reverting in <span role="timer">{timeText(state.seconds)}</span>.
+            <Text variant="hint" tone={state.seconds <= 10 ? 'error' : 'secondary'}>
+              Reverting in <span role="timer">{timeText(state.seconds)}</span>.{' '}
+              <Text as="span" variant="hint" tone="tertiary">
+                {trialTexts.condition}
               </Text>
-              <Hint>{trialTexts.condition}</Hint>
-            </>
+            </Text>
           )}
         </div>
         <div className={css.actions}>
@@ -96,7 +100,7 @@ export function RuleTrialBar({
               <Button
                 size="form"
                 kind="primary"
-                onPress={() => on.keep(netid)}
+                onPress={keep}
                 disabledReason={isReverting ? `The previous ${words.previous} are being restored` : undefined}
               >
                 Keep

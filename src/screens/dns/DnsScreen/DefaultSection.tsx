@@ -7,7 +7,7 @@ import { Text } from '../../../components/Text/Text.tsx';
 import { dnsText } from '../../../domain/dns/dnsRules.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { ownText } from '../../../domain/user/userText.ts';
+import { ownText } from '../../../domain/user/userAreaText.ts';
 import { shownRows } from '../../shared/RecordList/listState.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import type { ListedDns } from './dnsView.ts';

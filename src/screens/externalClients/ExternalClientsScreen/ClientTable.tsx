@@ -21,7 +21,7 @@ import {
   GatewayName,
 } from './clientColumns.tsx';
 import type { ClientRow, ListRow, GatewayRow } from './clientRows.ts';
-import type { ClientListActions, ExternalClientsActions, ListedClients } from './externalClientsView.ts';
+import type { ExternalClientsActions, ListedClients } from './externalClientsView.ts';
 import * as css from './ClientTable.css.ts';
 
 const keyOf = (row: ListRow) => row.key;
@@ -32,7 +32,7 @@ const toneOf = (row: ListRow) => (row.kind === 'gateway' ? 'group' : undefined);
 const nameOf = (row: ListRow) => (row.kind === 'client' ? row.clientId : row.name);
 const isClient = (row: ListRow) => row.kind === 'client';
 
-type ClientTableProps = { view: ListedClients; on: ClientListActions };
+type ClientTableProps = { view: ListedClients; on: ExternalClientsActions };
 
 export function ClientTable({ view, on: actions }: ClientTableProps) {
   const { collapsed, quota } = view;
@@ -121,7 +121,7 @@ function AddClient({ row: { ref, name, adding }, onAdd }: AddClientProps) {
   );
 }
 
-type ClientCardProps = { row: ClientRow; on: ClientListActions };
+type ClientCardProps = { row: ClientRow; on: ExternalClientsActions };
 
 function ClientCard({ row, on }: ClientCardProps) {
   return (

@@ -13,7 +13,7 @@ import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { atWidth } from '../../../components/testing/widths.ts';
 import { clientKey, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
-import { createViewer } from '../../../domain/session/permissions.ts';
+import { createViewer, type Viewer } from '../../../domain/session/permissions.ts';
 import { consoleClientLinks } from '../clientLinks.ts';
 import { ExternalClientsScreen } from './ExternalClientsScreen.tsx';
 import { externalClientsView, type ExternalClientsInput } from './externalClientsView.ts';
@@ -32,19 +32,20 @@ const clients = fleetClients.map((client, index) => ({
   ownerId: owners[client.clientId] ?? '',
 }));
 
+const knownTo = (viewer: Viewer) => ({ viewer, switching: new Set<string>() });
+
 const viewOf = (changes: Partial<ExternalClientsInput> = {}, query = '') =>
   externalClientsView({
     netid: 'prod-eu',
     isKnownNetwork: true,
     lists: { gateways, clients: ready(clients, 2) },
     isRefreshing: false,
-    viewer: createViewer(aSessionUser(), true, []),
+    known: knownTo(createViewer(aSessionUser(), true, [])),
     quota: undefined,
     links: consoleClientLinks,
     query: new URLSearchParams(query),
     rowsPerPage: 25,
     collapsed: new Set(),
-    changing: new Set(),
     downloads: new Set(),
     ...changes,
   });
@@ -92,12 +93,9 @@ const meta = {
       turnTo: fn(),
       collapse: fn(),
       add: fn(),
-      setEnabled: fn(),
-      remove: fn(),
+      act: fn(),
       download: fn(),
       downloadImage: fn(),
-      setAllEnabled: fn(),
-      removeAll: fn(),
       select: fn(),
       saveRecords: fn(),
     },
@@ -139,7 +137,10 @@ export const Filtered: Story = { args: { view: viewOf({}, 'state=disabled') } };
 export const SavingAndDownloading: Story = {
   args: {
     view: viewOf({
-      changing: new Set(['prod-eu/mira-phone']),
+      known: {
+        ...knownTo(createViewer(aSessionUser(), true, [])),
+        switching: new Set(['prod-eu/mira-phone']),
+      },
       downloads: new Set(['prod-eu/jonas-mbp']),
       isRefreshing: true,
     }),
@@ -149,7 +150,7 @@ export const ClientLimitReached: Story = {
   args: {
     view: viewOf({
       ...withClients(own),
-      viewer: level2,
+      known: knownTo(level2),
       quota: { used: 2, available: 0, isReached: true },
     }),
   },
@@ -159,7 +160,7 @@ export const ClientsAvailable: Story = {
   args: {
     view: viewOf({
       ...withClients(own),
-      viewer: level2,
+      known: knownTo(level2),
       quota: { used: 2, available: 3, isReached: false },
     }),
   },
@@ -196,12 +197,14 @@ export const Loading: Story = {
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 export const Failed: Story = { args: { view: failedBy({ kind: 'unreachable', offline: false }) } };
 export const NoGatewaysForAClientUser: Story = {
-  args: { view: viewOf({ viewer: level2, lists: { gateways: ready([], 2), clients: ready([], 2) } }) },
+  args: {
+    view: viewOf({ known: knownTo(level2), lists: { gateways: ready([], 2), clients: ready([], 2) } }),
+  },
 };
 export const NoAccess: Story = {
   args: {
     view: viewOf({
-      viewer: { ...level2, rights: new Map([['prod-eu', { accessLevel: 3, nodeIds: new Set() }]]) },
+      known: knownTo({ ...level2, rights: new Map([['prod-eu', { accessLevel: 3, nodeIds: new Set() }]]) }),
     }),
   },
 };
@@ -308,47 +311,20 @@ export const ClientLimitDisablesAdding: Story = {
   },
 };
 
-export const DisablingAsksForConfirmation: Story = {
+export const MenuEnablesDisablesAndDeletes: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More about mira-phone' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Disable mira-phone?' }));
-    await expect(question.getByText(/won’t be able to reach the network until you enable it/)).toBeVisible();
-    await expect(args.on.setEnabled).not.toHaveBeenCalled();
-    await userEvent.click(question.getByRole('button', { name: 'Disable client' }));
-    await expect(args.on.setEnabled).toHaveBeenCalledWith(
-      { network: 'prod-eu', clientId: 'mira-phone' },
-      false,
-    );
-  },
-};
-
-export const EnablingAsksForConfirmation: Story = {
-  parameters: isBehaviour,
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More about contractor-7' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Enable' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Enable contractor-7?' }));
-    await expect(question.getByText(/^will be able to reach the network through .* again/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Enable client' }));
-    await expect(args.on.setEnabled).toHaveBeenCalledWith(
-      { network: 'prod-eu', clientId: 'contractor-7' },
-      true,
-    );
-  },
-};
-
-export const DeletingAsksForConfirmation: Story = {
-  parameters: { chromatic: { disableSnapshot: false } },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More about mira-phone' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete mira-phone' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete mira-phone?' }));
-    await expect(question.getByText(/Its configuration can’t be reused/)).toBeVisible();
-    await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await userEvent.click(question.getByRole('button', { name: 'Delete client' }));
-    await expect(args.on.remove).toHaveBeenCalledWith({ network: 'prod-eu', clientId: 'mira-phone' }, []);
+    for (const [clientId, item, kind] of [
+      ['mira-phone', 'Disable', 'disableClient'],
+      ['contractor-7', 'Enable', 'enableClient'],
+      ['mira-phone', 'Delete mira-phone', 'deleteClient'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: `More about ${clientId}` }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+      await expect(args.on.act).toHaveBeenLastCalledWith([
+        { kind, client: { network: 'prod-eu', clientId } },
+      ]);
+    }
   },
 };
 
@@ -416,11 +392,17 @@ export const DisablingSkipsDisabledClients: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Disable' }));
-    const question = within(await screen.findByRole('alertdialog', { name: /^Disable \d+ clients\?$/ }));
-    await expect(question.getByText(/^Skipped: .*Already disabled/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: /^Disable/ }));
     const enabled = clients.filter(({ isEnabled, network }) => isEnabled && network === 'prod-eu');
-    const refs = enabled.map(({ network, clientId }) => ({ network, clientId }));
-    await expect(args.on.setAllEnabled).toHaveBeenCalledWith(expect.arrayContaining(refs), false);
+    const actions = enabled.map(({ network, clientId }) => ({
+      kind: 'disableClient',
+      client: { network, clientId },
+    }));
+    const reason = 'Already disabled';
+    await expect(args.on.act).toHaveBeenCalledWith(
+      expect.arrayContaining(actions),
+      expect.objectContaining({
+        skipped: expect.arrayContaining([{ name: 'contractor-7', reason }]) as unknown,
+      }),
+    );
   },
 };

@@ -8,7 +8,6 @@ import { externalClientText } from '../../../domain/externalClient/externalClien
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { Age } from '../../shared/freshness/Age.tsx';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { ListPages } from '../../shared/RecordList/ListPages.tsx';
@@ -16,15 +15,9 @@ import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
 import { RecordList } from '../../shared/RecordList/RecordList.tsx';
 import { SelectionBar } from '../../shared/RecordList/SelectionBar.tsx';
 import { clientStates, noClientFilter } from './clientQuery.ts';
-import { clientBulk } from './clientBulk.tsx';
-import { clientQuestion, type ClientQuestion } from './clientQuestion.tsx';
+import { clientBulk } from './clientBulk.ts';
 import { ClientTable } from './ClientTable.tsx';
-import type {
-  ClientListActions,
-  ExternalClientsActions,
-  ExternalClientsView,
-  ListedClients,
-} from './externalClientsView.ts';
+import type { ExternalClientsActions, ExternalClientsView, ListedClients } from './externalClientsView.ts';
 import * as css from './ExternalClientsScreen.css.ts';
 
 export type ExternalClientsScreenProps = { view: ExternalClientsView; on: ExternalClientsActions };
@@ -32,26 +25,12 @@ export type ExternalClientsScreenProps = { view: ExternalClientsView; on: Extern
 /** Lists a network’s ingress gateways and the external clients on each of them. */
 export function ExternalClientsScreen({ view, on }: ExternalClientsScreenProps) {
   if (view.status === 'noRecord') return <RecordNotFoundScreen view={view} />;
-  return <ClientList view={view} on={on} />;
+  return <RecordList list={list} view={view} on={on} />;
 }
 
 type ClientListProps = { view: ListedClients; on: ExternalClientsActions };
 
-function ClientList({ view, on }: ClientListProps) {
-  const { ask, question } = useConfirm<ClientQuestion>(clientQuestion, ({ verb, client }, leftovers) => {
-    const { network, clientId } = client;
-    if (verb === 'delete') on.remove({ network, clientId }, leftovers);
-    else on.setEnabled({ network, clientId }, verb === 'enable');
-  });
-  return (
-    <>
-      <RecordList list={list} view={view} on={{ ...on, confirm: ask }} />
-      {question}
-    </>
-  );
-}
-
-const list: ListDefinition<ListedClients, ClientListActions> = {
+const list: ListDefinition<ListedClients, ExternalClientsActions> = {
   noun: 'external clients',
   title: externalClientText.title,
   header: ({ title, note, gatewayCount }) => ({
@@ -117,7 +96,7 @@ const list: ListDefinition<ListedClients, ClientListActions> = {
     search === ''
       ? 'No clients match these filters.'
       : `No clients or gateways match “${search}”${hasFilters ? ' and the filters' : ''}.`,
-  bulk: ({ selection }, on) => <SelectionBar bulk={clientBulk} selection={selection} on={on} />,
+  bulk: ({ selection, known }, on) => <SelectionBar bulk={clientBulk(known)} selection={selection} on={on} />,
   rows: (view, on) => <ClientTable view={view} on={on} />,
   below: ({ gatewayPaging }, on) =>
     gatewayPaging && (

@@ -17,7 +17,7 @@ import { OwnerName } from '../../shared/RecordList/OwnerName.tsx';
 import { Addresses, RowName } from '../../shared/RecordList/RowParts.tsx';
 import type { ClientRow, GatewayRow, ListRow } from './clientRows.ts';
 import * as css from './ClientTable.css.ts';
-import type { ClientListActions } from './externalClientsView.ts';
+import type { ExternalClientsActions } from './externalClientsView.ts';
 
 /** Findings without a column are shown below the state. */
 export function clientColumns(
@@ -48,7 +48,7 @@ export function clientColumns(
       width: '96px',
       hiddenBelow: 'panels',
       cell: (row) => (
-        <Text as="span" tone="secondary" isTruncated>
+        <Text as="span" tone="secondary">
           <Identifier>{row.network}</Identifier>
         </Text>
       ),
@@ -132,18 +132,18 @@ export function GatewayName({ row, onToggle }: GatewayNameProps) {
   );
 }
 
-type MenuParts = { readonly on: ClientListActions; readonly hasRename: boolean };
+type MenuParts = { readonly on: ExternalClientsActions; readonly hasRename: boolean };
 
 export function clientMenu(row: ClientRow, { on, hasRename }: MenuParts): readonly MenuSectionItems[] {
   const reason = row.obstacle;
-  const verb = row.isEnabled ? 'disable' : 'enable';
+  const { toggle, remove } = row.offers;
   const items: readonly MenuItem[] = [
     {
       id: 'switch',
-      label: row.isEnabled ? 'Disable' : 'Enable',
-      icon: row.isEnabled ? 'ban' : 'check',
-      onAction: () => on.confirm({ verb, client: row }),
-      disabledReason: reason,
+      label: toggle.label,
+      icon: toggle.icon,
+      onAction: () => on.act([toggle.action]),
+      disabledReason: toggle.obstacle,
     },
     ...(hasRename
       ? [
@@ -173,7 +173,7 @@ export function clientMenu(row: ClientRow, { on, hasRename }: MenuParts): readon
       href: `${paths.reachOf(row.ref.network, row.ref.clientId)}?direction=from`,
     },
     ...copyAddressItems(row.addresses[0]),
-    deleteItem({ name: row.clientId, reason, onAction: () => on.confirm({ verb: 'delete', client: row }) }),
+    deleteItem({ name: row.clientId, reason, onAction: () => on.act([remove.action]) }),
   ];
   return [{ id: 'client', items }];
 }

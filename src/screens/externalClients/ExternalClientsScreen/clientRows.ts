@@ -1,20 +1,12 @@
+import { clientOffers, type KnownClients } from '../../../domain/actions/clientActions.ts';
 import type { ClientFiles } from '../../../domain/externalClient/clientFiles.ts';
 import type { ClientQuota } from '../../../domain/externalClient/clientLists.ts';
-import {
-  clientKey,
-  type ExternalClient,
-  externalClientText,
-} from '../../../domain/externalClient/externalClient.ts';
+import { clientKey, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { subjectKey } from '../../../domain/findings/finding.ts';
 import type { FindingMarks } from '../../../domain/findings/marks.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { whyQuery } from '../../../domain/paths.ts';
-import {
-  canChangeClient,
-  canCreateClients,
-  canExplain,
-  type Viewer,
-} from '../../../domain/session/permissions.ts';
+import { canCreateClients, canExplain } from '../../../domain/session/permissions.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';
 import { rowOwner } from '../../shared/RecordList/OwnerName.tsx';
@@ -24,14 +16,12 @@ import type { GatewayGroup } from './gatewayGroups.ts';
 export type ListRow = GatewayRow | ClientRow;
 
 export type RowContext = {
-  readonly viewer: Viewer;
+  readonly known: KnownClients;
   readonly links: ClientLinks;
   /** The list’s query with its question mark, or empty. Links to dialogs keep it. */
   readonly search: string;
   readonly quota: ClientQuota | undefined;
   readonly files: ReadonlyMap<string, ClientFiles>;
-  /** Keys of clients with a pending change. */
-  readonly changing: ReadonlySet<string>;
   /** Keys of clients whose configuration is being downloaded. */
   readonly downloads: ReadonlySet<string>;
   readonly marks?: FindingMarks | undefined;
@@ -47,7 +37,8 @@ export function gatewayRow(
   context: RowContext,
 ) {
   const { node, isFormer, gatewayId, name, clients } = group;
-  const { viewer, links, quota } = context;
+  const { known, links, quota } = context;
+  const { viewer } = known;
   const ref = { network, id: gatewayId };
   const canAdd = node !== undefined && canCreateClients(viewer, network);
   return {
@@ -76,14 +67,16 @@ export function gatewayRow(
 export type GatewayRow = ReturnType<typeof gatewayRow>;
 
 export function clientRow(client: ExternalClient, gatewayName: string, context: RowContext) {
-  const { viewer, links, search, files, changing, downloads } = context;
+  const { known, links, search, files, downloads } = context;
   const { clientId, network, ownerId, isEnabled } = client;
   const key = clientKey(client);
   const ref = { network, clientId };
-  const waiting = changing.has(key) ? externalClientText.changePending : undefined;
+  const offers = clientOffers(client, known);
   return {
     kind: 'client' as const,
     key,
+    client,
+    offers,
     ref,
     clientId,
     network,
@@ -96,8 +89,8 @@ export function clientRow(client: ExternalClient, gatewayName: string, context: 
     renameHref: links.rename(ref) + search,
     fileName: files.get(key)?.config ?? '',
     isDownloading: downloads.has(key),
-    whyHref: canExplain(viewer, network) ? whyQuery(key) : undefined,
-    obstacle: canChangeClient(viewer, client) ? waiting : externalClientText.notOwner,
+    whyHref: canExplain(known.viewer, network) ? whyQuery(key) : undefined,
+    obstacle: offers.remove.obstacle,
   };
 }
 

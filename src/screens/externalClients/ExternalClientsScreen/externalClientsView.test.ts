@@ -9,7 +9,7 @@ import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
-import { createViewer } from '../../../domain/session/permissions.ts';
+import { createViewer, type Viewer } from '../../../domain/session/permissions.ts';
 import { consoleClientLinks } from '../clientLinks.ts';
 import { externalClientsView, type ExternalClientsInput } from './externalClientsView.ts';
 
@@ -19,19 +19,20 @@ const gateways = ready(
 );
 const clients = ready(fleetClients, 4);
 
+const knownTo = (viewer: Viewer) => ({ viewer, switching: new Set<string>() });
+
 const viewOf = (changes: Partial<ExternalClientsInput> = {}, query = '') =>
   externalClientsView({
     netid: 'prod-eu',
     isKnownNetwork: true,
     lists: { gateways, clients },
     isRefreshing: false,
-    viewer: createViewer(aSessionUser(), true, []),
+    known: knownTo(createViewer(aSessionUser(), true, [])),
     quota: undefined,
     links: consoleClientLinks,
     query: new URLSearchParams(query),
     rowsPerPage: 25,
     collapsed: new Set(),
-    changing: new Set(),
     downloads: new Set(),
     ...changes,
   });
@@ -116,7 +117,9 @@ describe('rows', () => {
 
   it('link administrators to “Explain…”', () => {
     expect(rowOf(viewOf(), 'mira-phone')).toMatchObject({ whyHref: '?why=prod-eu%2Fmira-phone..' });
-    expect(rowOf(viewOf({ viewer: levelUser(2) }), 'mira-phone')).toMatchObject({ whyHref: undefined });
+    expect(rowOf(viewOf({ known: knownTo(levelUser(2)) }), 'mira-phone')).toMatchObject({
+      whyHref: undefined,
+    });
   });
 
   it('exclude clients of a collapsed gateway from rows and pages', () => {
@@ -153,7 +156,12 @@ describe('rows', () => {
   });
 
   it('disable changing a client while a change is pending', () => {
-    const view = viewOf({ changing: new Set(['prod-eu/mira-phone']) });
+    const view = viewOf({
+      known: {
+        ...knownTo(createViewer(aSessionUser(), true, [])),
+        switching: new Set(['prod-eu/mira-phone']),
+      },
+    });
     expect(rowOf(view, 'mira-phone')).toMatchObject({
       obstacle: 'Waiting for the previous change',
     });
@@ -163,7 +171,7 @@ describe('rows', () => {
   it('disable changing other users’ clients for levels 1 and 2', () => {
     const own = anExternalClient({ clientId: 'own', ownerId: 'lena' });
     const view = viewOf({
-      viewer: levelUser(2),
+      known: knownTo(levelUser(2)),
       lists: { gateways, clients: ready([own, anExternalClient()], 4) },
     });
     expect(rowOf(view, 'own')).toMatchObject({ obstacle: undefined });
@@ -242,11 +250,11 @@ describe('without rows', () => {
       { lists: failed({ kind: 'unreachable', offline: false }) },
       { status: 'failed', reason: 'Could not reach server' },
     ],
-    ['denies level 3', { viewer: levelUser(3) }, { status: 'empty', isDenied: true }],
-    ['denies users without a level', { viewer: aViewerAt({}) }, { status: 'empty', isDenied: true }],
+    ['denies level 3', { known: knownTo(levelUser(3)) }, { status: 'empty', isDenied: true }],
+    ['denies users without a level', { known: knownTo(aViewerAt({})) }, { status: 'empty', isDenied: true }],
     [
       'offers no link to nodes without the right to create gateways',
-      { viewer: levelUser(2), lists: { gateways: ready([], 4), clients: ready([], 4) } },
+      { known: knownTo(levelUser(2)), lists: { gateways: ready([], 4), clients: ready([], 4) } },
       { status: 'empty', nodesHref: undefined },
     ],
     ['reports an unknown network', { netid: 'nowhere', isKnownNetwork: false }, { status: 'noRecord' }],

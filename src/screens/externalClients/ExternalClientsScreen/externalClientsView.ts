@@ -1,4 +1,6 @@
 import type { Option } from '../../../components/Select/OptionList.tsx';
+import type { Act } from '../../../domain/actions/action.ts';
+import type { KnownClients } from '../../../domain/actions/clientActions.ts';
 import { clientFiles } from '../../../domain/externalClient/clientFiles.ts';
 import type { ClientQuota, ClientLists } from '../../../domain/externalClient/clientLists.ts';
 import {
@@ -9,10 +11,9 @@ import {
 } from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import type { Leftover } from '../../../domain/node/leftovers.ts';
 import type { NamedNode, Node } from '../../../domain/node/node.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
-import { canCreateClients, isNetAdmin, type Viewer } from '../../../domain/session/permissions.ts';
+import { canCreateClients, isNetAdmin } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import type { NoRecord } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
@@ -28,7 +29,6 @@ import {
 } from '../../shared/RecordList/listState.ts';
 import { ownerChoices } from '../../shared/RecordList/OwnerName.tsx';
 import type { ClientLinks } from '../clientLinks.ts';
-import type { ClientQuestion } from './clientQuestion.tsx';
 import { clientTableId, gatewayTableId, clientFilter, type ClientFilter } from './clientQuery.ts';
 import { clientRow, gatewayRow, type ClientRow, type ListRow, type RowContext } from './clientRows.ts';
 import { gatewayGroups, narrowGroups, type GatewayGroup } from './gatewayGroups.ts';
@@ -39,12 +39,10 @@ export type ExternalClientsInput = ListInput & {
   readonly lists: ClientLists;
   /** For the names of nodes that are no longer gateways but have clients. */
   readonly nodes?: readonly Node[];
-  readonly viewer: Viewer;
+  readonly known: KnownClients;
   readonly quota: ClientQuota | undefined;
   readonly links: ClientLinks;
   readonly collapsed: ReadonlySet<string>;
-  /** Keys of clients with a pending change. */
-  readonly changing: ReadonlySet<string>;
   /** Keys of clients whose configuration is being downloaded. */
   readonly downloads: ReadonlySet<string>;
   /** Undefined where the viewer can’t list users. */
@@ -67,6 +65,7 @@ export type ListedClients = ListFrame &
     /** Empty if no client has an owner. */
     readonly ownerChoices: readonly Option[];
     readonly quota: ClientQuota | undefined;
+    readonly known: KnownClients;
     /** Ids of the expanded and collapsed gateways that have clients. */
     readonly expanded: readonly string[];
     readonly collapsed: readonly string[];
@@ -77,7 +76,8 @@ export type ListedClients = ListFrame &
   };
 
 export function externalClientsView(input: ExternalClientsInput): ExternalClientsView {
-  const { netid, viewer, lists, links, query, rowsPerPage } = input;
+  const { netid, known, lists, links, query, rowsPerPage } = input;
+  const { viewer } = known;
   const { gateways, clients } = lists;
   const empty = frameOf(input, []);
   const failure = failureOf(gateways) ?? failureOf(clients);
@@ -145,10 +145,10 @@ function rowsOf(
 }
 
 function contextOf(input: ExternalClientsInput): RowContext {
-  const { query, viewer, links, quota, changing, downloads, marks, usernames } = input;
+  const { query, known, links, quota, downloads, marks, usernames } = input;
   const search = query.size > 0 ? `?${query}` : '';
   const files = clientFiles(valueOf(input.lists.clients) ?? []);
-  return { viewer, links, search, quota, files, changing, downloads, marks, usernames };
+  return { known, links, search, quota, files, downloads, marks, usernames };
 }
 
 function isCollapsed({ gatewayId }: GatewayGroup, { collapsed }: ExternalClientsInput): boolean {
@@ -160,7 +160,7 @@ function failureOf(loadable: Loadable<unknown>): Failure | undefined {
 }
 
 function frameOf(input: ExternalClientsInput, groups: readonly GatewayGroup[]) {
-  const { netid, lists, links, isRefreshing, query, quota } = input;
+  const { netid, known, lists, links, isRefreshing, query, quota } = input;
   const clients = groups.flatMap((group) => group.clients);
   const enabled = clients.filter(({ isEnabled }) => isEnabled).length;
   const withClients = groups.filter((group) => group.clients.length > 0);
@@ -185,6 +185,7 @@ function frameOf(input: ExternalClientsInput, groups: readonly GatewayGroup[]) {
     ],
     ownerChoices: ownerChoices(clients.map(({ ownerId }) => ownerId)),
     quota,
+    known,
     expanded: withClients.filter((group) => !isCollapsed(group, input)).map(({ gatewayId }) => gatewayId),
     collapsed: withClients.filter((group) => isCollapsed(group, input)).map(({ gatewayId }) => gatewayId),
   };
@@ -196,14 +197,7 @@ export type ExternalClientsActions = ListActions<ClientFilter> & {
   /** Collapses exactly these gateways and expands all others. */
   collapse(gatewayIds: readonly string[]): void;
   add(gateway: NamedNode): void;
-  setEnabled(client: ExternalClientRef, isEnabled: boolean): void;
-  remove(client: ExternalClientRef, leftovers: readonly Leftover[]): void;
-  setAllEnabled(clients: readonly ExternalClientRef[], isEnabled: boolean): void;
-  removeAll(clients: readonly ExternalClientRef[], leftovers: readonly Leftover[]): void;
+  act: Act;
   download(client: ExternalClientRef): void;
   downloadImage(client: ExternalClientRef): void;
-};
-
-export type ClientListActions = ExternalClientsActions & {
-  readonly confirm: (question: ClientQuestion) => void;
 };

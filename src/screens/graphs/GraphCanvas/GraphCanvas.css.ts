@@ -167,10 +167,18 @@ export const groupLabel = style([
         textAlign: 'center',
       },
       '&[data-selected]': { marginTop: 0 },
-      '&::after': { content: 'attr(data-count)', display: 'block', fontWeight: 400 },
     },
   },
 ]);
+
+export const groupCounts = style({
+  display: 'flex',
+  justifyContent: 'center',
+  gap: measure.space.xsmall,
+  fontWeight: 400,
+});
+
+export const groupException = style({ display: 'flex', alignItems: 'center', gap: 2 });
 
 export const openGroupLabel = style([
   label,

@@ -1,6 +1,9 @@
 import { memo, useContext, useEffect, useRef, createContext } from 'react';
 import type { Node, NodeProps } from '@xyflow/react';
+import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { grouped } from '../../../domain/format/count.ts';
+import { groupExceptions } from '../../../domain/graph/graphText.ts';
+import type { VisibleGroup } from '../../../domain/graph/visibleGraph.ts';
 import { GroupFigure, NodeFigure } from '../NodeFigure/NodeFigure.tsx';
 import type { Picture } from './paint.ts';
 import type { GraphItem } from './graphItems.ts';
@@ -49,10 +52,26 @@ export const GraphItemNode = memo(function ItemNode({ data: { item }, selected }
         data-count={group && !group.isExpanded ? grouped(group.count) : undefined}
       >
         {label}
+        {group && !group.isExpanded && <GroupCounts group={group} />}
       </span>
     </div>
   );
 });
+
+/** The number of nodes, and how many need attention. The name of the group says it in words. */
+function GroupCounts({ group }: { group: VisibleGroup }) {
+  return (
+    <span className={css.groupCounts}>
+      {grouped(group.count)}
+      {groupExceptions(group).map(({ status, count }) => (
+        <span key={status} className={css.groupException} data-exception={status}>
+          <ToneGlyph tone={status} size={9} />
+          {grouped(count)}
+        </span>
+      ))}
+    </span>
+  );
+}
 
 /** Highlighting. It changes with every pointer move, so nodes get it by context instead of as data. */
 type Attention = Pick<Picture, 'near' | 'named' | 'marks'> & { readonly focusWanted: string | undefined };

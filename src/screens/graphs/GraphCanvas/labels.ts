@@ -1,3 +1,6 @@
+import { grouped } from '../../../domain/format/count.ts';
+import { groupExceptions } from '../../../domain/graph/graphText.ts';
+import type { VisibleGroup } from '../../../domain/graph/visibleGraph.ts';
 import type { Place, Places, Side } from './place.ts';
 import type { GraphItem } from './graphItems.ts';
 
@@ -111,7 +114,8 @@ function labelBox(item: GraphItem, place: Place, scale: number, side: Side): Box
   const { size, group } = item;
   const { x, y } = place;
   const lines = linesOf(item);
-  const half = (Math.max(...lines.map(({ length }) => length)) * characterWidth * scale) / 2;
+  const letters = Math.max(...lines.map(({ length }) => length), group ? countLetters(group) : 0);
+  const half = (letters * characterWidth * scale) / 2;
   const height = lines.length * lineHeight * scale;
   if (group) {
     const [reach, gap] = [size.height / 2, rimGap * scale];
@@ -128,6 +132,12 @@ function labelBox(item: GraphItem, place: Place, scale: number, side: Side): Box
   const { x: start, top, align } = labelStart(item, place, scale, side);
   const left = align === 'left' ? start : align === 'right' ? start - 2 * half : start - half;
   return { left, right: left + 2 * half, top, bottom: top + height };
+}
+
+/** The length of the second line of a group: its number of nodes, then a shape and a number for each exception. */
+function countLetters(group: VisibleGroup): number {
+  const counts = groupExceptions(group).map(({ count }) => grouped(count).length + 3);
+  return counts.reduce((sum, length) => sum + length, grouped(group.count).length);
 }
 
 export function linesOf({ label, isolation, note }: GraphItem): readonly string[] {

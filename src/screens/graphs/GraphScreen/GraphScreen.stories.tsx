@@ -339,6 +339,8 @@ export const NamesOfTwoHundredNodesDontCollide: Story = {
       expect(canvasElement.querySelectorAll('.react-flow__node').length).toBeGreaterThan(20),
     );
     await expect(labelCollisions(canvasElement)).toEqual([]);
+    // Under its name, a group counts what needs attention.
+    await expect(canvasElement.querySelector('[data-group] [data-exception="error"]')).toBeVisible();
   },
 };
 

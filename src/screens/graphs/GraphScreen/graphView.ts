@@ -27,7 +27,7 @@ import {
 } from '../../../domain/session/permissions.ts';
 import { failureText, sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { ownText } from '../../../domain/user/userText.ts';
+import { ownText } from '../../../domain/user/userAreaText.ts';
 import type { NodePaths } from '../../nodes/nodePaths.ts';
 import { freshness } from '../../shared/freshness/freshness.ts';
 import type { Place } from '../GraphCanvas/place.ts';

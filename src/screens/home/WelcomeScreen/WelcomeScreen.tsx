@@ -5,7 +5,7 @@ import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
-import { ownText } from '../../../domain/user/userText.ts';
+import { ownText } from '../../../domain/user/userAreaText.ts';
 import { OwnNetworks, type UserAreaHomeView } from '../../userArea/UserAreaHomeScreen/UserAreaHomeScreen.tsx';
 
 export type WelcomeView = {

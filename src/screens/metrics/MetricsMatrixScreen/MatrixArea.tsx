@@ -18,6 +18,9 @@ import type { MatrixFrame, MatrixView, MetricsMatrixActions } from './metricsMat
 import { OutdatedReports } from './OutdatedReports.tsx';
 import * as pairPanelCss from './PairPanel.css.ts';
 
+/** In larger matrices, cells that fit would be smaller than their marks need. */
+const mostFitting = 24;
+
 type MatrixAreaProps = { frame: MatrixFrame; matrix: MatrixView; on: Pick<MetricsMatrixActions, 'rest'> };
 
 export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
@@ -47,12 +50,13 @@ export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
       <div className={css.matrix}>
         <MatrixGrid
           label="Connections, one row per observer"
+          description="Arrow keys move. Enter shows the pair."
           rows={rows}
           columns={columns}
           states={metricsStates}
           stateAt={cells.stateAt}
           relation="sees"
-          cells="large"
+          cells={columns.length <= mostFitting ? 'fit' : 'large'}
           isMultiSelect={false}
           cursor={cursor}
           onMove={move}

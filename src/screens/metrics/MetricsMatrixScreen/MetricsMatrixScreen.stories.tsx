@@ -3,10 +3,13 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
+import { longNames } from '../../../../mocks/fixtures/longNames.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { someMetrics, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { overflowOf } from '../../../components/testing/overflow.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
 import { connectivityOf } from '../../../domain/metrics/connectivity.ts';
@@ -89,7 +92,13 @@ const big = manyNodes(250);
 const [first, second, third] = three;
 
 export const FortyNodes: Story = {};
-export const ThreeNodes: Story = { args: { view: viewOf(three, someMetrics(three)) } };
+export const ThreeNodes: Story = {
+  args: { view: viewOf(three, someMetrics(three)) },
+  play: async ({ canvasElement }) => {
+    const cell = canvasElement.querySelector('[role=gridcell]');
+    await waitFor(() => expect(cell?.getBoundingClientRect().width).toBe(36));
+  },
+};
 export const TwoHundredFiftyNodes: Story = {
   args: { view: viewOf(big, someMetrics(big), { netid: 'big' }) },
   parameters: isBehaviour,
@@ -137,6 +146,17 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'ber-runner-01' })).toBeVisible();
     await expect(canvas.queryByText('prod-eu')).toBeNull();
+  },
+};
+const longNamed = longNames.nodes.map((name) => aNode({ name }));
+export const LongNamesOnAPhone: Story = {
+  args: { view: viewOf(longNamed, someMetrics(longNamed), { netid: undefined }) },
+  globals: phone,
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Connections by node' });
+    await expect(overflowOf(list)).toBe(0);
+    for (const name of longNames.nodes)
+      await expect(overflowOf(canvas.getByRole('link', { name }).parentElement)).toBe(0);
   },
 };
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };

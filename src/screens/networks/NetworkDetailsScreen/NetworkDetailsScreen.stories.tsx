@@ -60,7 +60,18 @@ const phone = { viewport: { value: 'phone' } };
 const isBehaviour = { chromatic: { disableSnapshot: true } };
 
 export const EnterpriseEdition: Story = {};
-export const WithFindings: Story = { args: { view: of(pictured, { findings: fleetFindings() }) } };
+export const WithFindings: Story = {
+  args: { view: of(pictured, { findings: fleetFindings() }) },
+  play: async ({ canvas }) => {
+    const details = canvas.getByRole('link', { name: 'Details' });
+    await expect(details).toHaveAttribute('href', `/findings/${pictured.netid}`);
+    await expect(canvas.getByText(/^\d+ more$/)).toBeVisible();
+    // One line, so that the ranges stay in sight.
+    await expect(
+      canvas.getByRole('heading', { name: 'Address ranges' }).getBoundingClientRect().top,
+    ).toBeLessThan(240);
+  },
+};
 
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
 export const OnAPhone: Story = { globals: phone };

@@ -12,7 +12,7 @@ import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
 import { networkText } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
-import { FindingNotice } from '../../shared/FindingMark/FindingNotice.tsx';
+import { WorstFinding } from '../../shared/FindingMark/WorstFinding.tsx';
 import { FieldPanel } from '../../shared/FieldPanel.tsx';
 import { LevelScale } from '../../shared/LevelScale/LevelScale.tsx';
 import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
@@ -42,7 +42,7 @@ function Details({ view, on }: { view: NetworkDetails; on: NetworkDetailsActions
     <Page>
       <NetworkDetailsHeader view={view} onRefresh={on.refresh} onDelete={() => ask('delete')} />
       <StaleNotice freshness={view.freshness} onRetry={on.refresh} />
-      <FindingNotice notice={view.findings} />
+      <WorstFinding netid={netid} findings={view.findings} />
       <Grid columns={2} minColumnWidth={400}>
         <Stack>
           <FieldPanel

@@ -11,7 +11,7 @@ import { networkText, newNetworkText } from '../../../domain/network/networkText
 import { paths } from '../../../domain/paths.ts';
 import { summed } from '../../../domain/actions/words.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { ownText } from '../../../domain/user/userText.ts';
+import { ownText } from '../../../domain/user/userAreaText.ts';
 import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import { shownRows } from '../../shared/RecordList/listState.ts';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';

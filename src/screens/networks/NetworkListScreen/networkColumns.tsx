@@ -99,7 +99,8 @@ const combinedModified = settingsColumn(
 export const mediumColumns: readonly Column<NetworkRow>[] = [
   name,
   nodes,
-  findings,
+  // There is space for the title, which the narrow column cuts.
+  { ...findings, width: '232px' },
   combinedRanges,
   combinedModified,
 ];

@@ -17,8 +17,8 @@ import { NodeDetailsHeader } from './NodeDetailsHeader.tsx';
 import { FirstFacts } from './FirstFacts.tsx';
 import type { NodeDetails, NodeDetailsView, AttachedClients } from './nodeDetailsView.ts';
 import { PeersPanel } from './PeersPanel.tsx';
-import { WorstFinding } from './WorstFinding.tsx';
 import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
+import { WorstFinding } from '../../shared/FindingMark/WorstFinding.tsx';
 import * as css from './NodeDetailsScreen.css.ts';
 
 export type NodeDetailsScreenProps = { view: NodeDetailsView; on: NodeDetailsActions };
@@ -71,7 +71,7 @@ function Details({ view, on }: DetailsProps) {
         />
       )}
       <FirstFacts view={view} />
-      <WorstFinding node={node} findings={view.findings} />
+      <WorstFinding netid={node.network} nodeId={node.id} findings={view.findings} />
       <div className={css.groups}>
         <div className={css.main}>
           <PanelBoundary title="Peers">

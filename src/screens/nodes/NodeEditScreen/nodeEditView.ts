@@ -36,7 +36,7 @@ import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
-import { missingNodeText } from '../../../domain/user/userText.ts';
+import { missingNodeText } from '../../../domain/user/userAreaText.ts';
 import type { RecordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
 import type { FieldLabels } from '../../shared/EditConflicts/editConflictsView.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';

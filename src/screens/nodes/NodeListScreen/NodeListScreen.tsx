@@ -11,7 +11,7 @@ import { docsUrl } from '../../../domain/paths.ts';
 import { sortQuery } from '../../../domain/node/nodeSort.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { ownText } from '../../../domain/user/userText.ts';
+import { ownText } from '../../../domain/user/userAreaText.ts';
 import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
 import { useStableCallbacks } from '../../shared/useStableCallbacks.ts';
 import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';

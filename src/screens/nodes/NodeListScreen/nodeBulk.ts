@@ -1,11 +1,8 @@
-import type { Action } from '../../../domain/actions/action.ts';
-import type { Known } from '../../../domain/actions/known.ts';
-import { nodeActions, type NodeFields } from '../../../domain/actions/nodeActions.ts';
-import { actionsOnNodes, type NodeAction } from '../../../domain/actions/nodeOffers.ts';
-import type { ActionWords } from '../../../domain/actions/words.ts';
-import { nodeKey, type NamedNode, type Node } from '../../../domain/node/node.ts';
-import { bulkAction } from '../../actions/bulkAction.ts';
+import { nodeActions } from '../../../domain/actions/nodeActions.ts';
+import { actionsOnNodes } from '../../../domain/actions/nodeOffers.ts';
+import { nodeKey, type NamedNode } from '../../../domain/node/node.ts';
 import { tasksForMany } from '../../../domain/tasks/taskOffers.ts';
+import { onSelected } from '../../actions/onSelected.ts';
 import type { BulkAction, BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
 import type { NodeListActions } from './nodeListActions.ts';
 import type { ListedNodes } from './nodeListView.ts';
@@ -39,7 +36,13 @@ const tasks = tasksForMany.map(({ id, label, obstacle }): BulkAction<NodeRow, No
 
 export function nodeBulk(view: BulkView) {
   const { main, inMenu } = actionsOnNodes(view);
-  const [approve, ...others] = main.map((actionOn) => onEach(actionOn, view, false));
+  const on = onSelected(nodeActions, {
+    refOf: ({ node }: NodeRow): NamedNode => node,
+    recordOf: ({ node }) => node,
+    noRef: { network: '', id: '', name: '' },
+    known: view.around,
+  });
+  const [approve, ...others] = main.map((actionOn) => on(actionOn));
   const definition: BulkDefinition<NodeRow, NodeListActions> = {
     nameOf: ({ node }) => node.name,
     noun: ['node'],
@@ -47,29 +50,10 @@ export function nodeBulk(view: BulkView) {
     actions: [
       ...(approve ? [approve] : []),
       editing,
-      ...inMenu.map((actionOn) => onEach(actionOn, view, true)),
+      ...inMenu.map((actionOn) => on(actionOn, true)),
       ...(view.hasTasks ? tasks : []),
       ...others,
     ],
   };
   return definition;
-}
-
-/** For labels and icons, which are the same on all nodes. */
-const noNode = { network: '', id: '', name: '' };
-
-const wordsOf = <Kind extends keyof NodeFields>(action: Action<Kind>): NodeWords<Kind> =>
-  nodeActions[action.kind];
-
-type NodeWords<Kind extends keyof NodeFields> = ActionWords<Action<Kind>, Node, Known>;
-
-function onEach(actionOn: (node: NamedNode) => NodeAction, { around }: BulkView, isInMenu: boolean) {
-  const sample = actionOn(noNode);
-  return bulkAction(wordsOf(sample), {
-    sample,
-    actionOn: ({ node }: NodeRow) => actionOn(node),
-    recordOf: ({ node }) => node,
-    knownOf: () => around,
-    isInMenu,
-  });
 }

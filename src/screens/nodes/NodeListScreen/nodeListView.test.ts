@@ -100,7 +100,7 @@ describe('the list header', () => {
       isNetwork: false,
       count: 128,
       graphHref: '/graphs',
-      addNodeHref: '/access-keys',
+      addNodeHref: '/nodes?add=node',
       freshness: { updated: undefined },
     });
   });
@@ -111,7 +111,7 @@ describe('the list header', () => {
       isNetwork: true,
       count: 40,
       graphHref: '/graphs/prod-eu',
-      addNodeHref: '/access-keys/prod-eu',
+      addNodeHref: '/nodes/prod-eu?add=node',
     });
   });
 
@@ -192,18 +192,18 @@ describe('the list header', () => {
   });
 
   it.each([
-    ['an administrator', createViewer(aSessionUser(), false, []), '/access-keys'],
-    ['a user with a network', user(['lab']), '/access-keys'],
+    ['an administrator', createViewer(aSessionUser(), false, []), '/nodes?add=node'],
+    ['a user with a network', user(['lab']), '/nodes?add=node'],
     ['a user without one', user([]), undefined],
-  ])('links %s to access keys or not', (_, who, href) => {
+  ])('offers %s to add a node or not', (_, who, href) => {
     expect(ready({ viewer: who }).addNodeHref).toBe(href);
   });
 
   it.each([
-    ['a usable key', [anAccessKey({ uses: 0 }), anAccessKey({ uses: 2 })], '/access-keys/lab'],
+    ['a usable key', [anAccessKey({ uses: 0 }), anAccessKey({ uses: 2 })], '/nodes/lab?add=node'],
     ['only used up keys', [anAccessKey({ uses: 0 })], '/access-keys/lab/create'],
     ['no keys', [], '/access-keys/lab/create'],
-  ])('links to the list or the form of access keys in a network with %s', (_, accessKeys, href) => {
+  ])('leads to the choice of a key or the form for a new one in a network with %s', (_, accessKeys, href) => {
     const networks = loaded([aNetwork({ netid: 'lab', accessKeys })]);
     const node = aNode({ network: 'lab' });
     const viewer = createViewer(aSessionUser(), false, []);

@@ -5,7 +5,7 @@ import type { Network } from '../../../domain/network/network.ts';
 import { relayOf, type GatewayRole } from '../../../domain/node/gateways.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { sortNodes, type NodeSort } from '../../../domain/node/nodeSort.ts';
-import { paths } from '../../../domain/paths.ts';
+import { addName, paths } from '../../../domain/paths.ts';
 import {
   isNetAdmin,
   networkChoices,
@@ -13,7 +13,7 @@ import {
   type Viewer,
 } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { ownNodesText, ownText } from '../../../domain/user/userText.ts';
+import { ownNodesText, ownText } from '../../../domain/user/userAreaText.ts';
 import { nodeOwners, type OwnerOf } from '../../../domain/user/owners.ts';
 import { staleness } from '../../shared/freshness/freshness.ts';
 import type { NoRecord } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
@@ -133,16 +133,17 @@ function rowsOf(input: NodeListInput, around: Known, roles: readonly GatewayRole
   };
 }
 
-/** A network without a usable key leads directly to the creation of one. */
+/** A network without a usable key leads directly to the creation of one, others to a dialog over the list. */
 function placeOfKeys(
-  { places, netid }: NodeListInput,
+  { places, netid, query }: NodeListInput,
   networks: ReadonlyMap<string, Network>,
 ): string | undefined {
   const keys = networks.get(netid ?? '')?.accessKeys;
-  return places.keys(
-    netid,
-    keys?.every(({ uses }) => uses === 0),
-  );
+  const isWithoutKey = keys?.every(({ uses }) => uses === 0);
+  if (!places.asksForKey || isWithoutKey) return places.keys(netid, isWithoutKey);
+  const adding = new URLSearchParams(query);
+  adding.set(addName, 'node');
+  return `${places.list(netid)}?${adding.toString()}`;
 }
 
 function emptyView(view: ListedNodes, input: NodeListInput): NodeListView {
@@ -151,7 +152,7 @@ function emptyView(view: ListedNodes, input: NodeListInput): NodeListView {
   if (!viewer.user.isAdmin && known.length === 0) return { status: 'noNetworks' };
   if (netid !== undefined && !known.includes(netid)) return unknownNetwork(view, netid, input);
   if (ownNote(input)) return { ...view, areaHref: paths.userArea(netid) };
-  const addKeyHref = view.addNodeHref && (netid ? paths.createAccessKey(netid) : paths.accessKeys());
+  const addKeyHref = view.addNodeHref && (netid ? paths.createAccessKey(netid) : view.addNodeHref);
   return { ...view, addKeyHref };
 }
 

@@ -27,7 +27,7 @@ import {
 } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { ownText } from '../../../domain/user/userText.ts';
+import { ownText } from '../../../domain/user/userAreaText.ts';
 import { freshness, momentOf } from '../../shared/freshness/freshness.ts';
 import { kinds, listedRows, reachFilter, type ReachFilter } from './reachFilter.ts';
 import { healthView } from '../../shared/HealthBadge/healthView.ts';

@@ -4,10 +4,8 @@ import type { IconName } from '../../../components/Icon/Icon.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { SpinnerRing } from '../../../components/Spinner/Spinner.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import type { Fix } from '../../../domain/reach/why/fixes.ts';
-import { fixQuestion } from '../../../domain/reach/why/fixText.ts';
+import { fixAction, type Fix } from '../../../domain/reach/why/fixes.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
-import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
 import * as css from './WhyScreen.css.ts';
 import type { ExplanationView, WhyActions } from './explanationView.ts';
 
@@ -34,11 +32,9 @@ export function Fixes({ answer: { fixes, rulesHref, source }, on, verdict }: Fix
     // The button disappears with its reason.
     if (isDone) verdict.current?.focus();
   };
-  const { ask, question } = useConfirm<Fix>(fixQuestion, (fix) => void carryOut(fix, () => on.fix(fix)));
   const press = (fix: Fix) => {
-    if (fix.kind !== 'connect') return ask(fix);
-    const { node } = fix;
-    on.act([{ kind: 'connectNode', node }], { around: (make) => carryOut(fix, make) });
+    const action = fixAction(fix);
+    if (action) on.act([action], { around: (make) => carryOut(fix, make) });
   };
   return (
     <div className={css.actions}>
@@ -78,7 +74,6 @@ export function Fixes({ answer: { fixes, rulesHref, source }, on, verdict }: Fix
           isPending={source === 'asking'}
         />
       </span>
-      {question}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { HOUR, NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, type ReachFixture } from '../../../../mocks/fixtures/reach.ts';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
+import type { Act } from '../../../domain/actions/action.ts';
 import { paths } from '../../../domain/paths.ts';
 import { expectedConfiguration } from '../../../domain/reach/network/configuration.ts';
 import { clientMember, nodeMember } from '../../../domain/reach/network/member.ts';
@@ -89,8 +90,7 @@ const meta = {
       to: fn(),
       swap: fn(),
       checkAgain: fn(),
-      act: fn(),
-      fix: fn(() => Promise.resolve(true)),
+      act: fn<Act>((_, options) => void options?.around?.(() => Promise.resolve(true))),
     },
   },
 } satisfies Meta<typeof WhyScreen>;
@@ -403,9 +403,10 @@ export const AppliesTheSuggestedFix: Story = {
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText('Blocked')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Allow this pair' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Submit Changes' }));
-    await expect(args.on.fix).toHaveBeenCalledWith(expect.objectContaining({ kind: 'allowPair' }));
+    await expect(args.on.act).toHaveBeenCalledWith(
+      [expect.objectContaining({ kind: 'allowPair' })],
+      expect.anything(),
+    );
     await waitFor(() => expect(screen.getByRole('region', { name: 'Verdict' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Swap' }));
     await expect(args.on.swap).toHaveBeenCalledOnce();

@@ -187,6 +187,5 @@ export type WhyActions = {
   readonly swap: () => void;
   readonly checkAgain: () => void;
   /** Makes the change and returns whether it worked. */
-  readonly fix: (fix: Fix) => Promise<boolean>;
   readonly act: Act;
 };

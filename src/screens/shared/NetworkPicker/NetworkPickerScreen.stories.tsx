@@ -5,8 +5,11 @@ import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
+import { longNames } from '../../../../mocks/fixtures/longNames.ts';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
 import { networkPickerView, type NetworkPicker, type PickerData } from './networkPicker.ts';
@@ -147,6 +150,26 @@ export const Empty: Story = {
 
 export const Loading: Story = {
   args: { view: viewOf(accessKeyPicker, { networks: { status: 'loading' } }) },
+};
+
+export const LongNames: Story = {
+  args: {
+    view: viewOf(aclPicker, {
+      networks: ready([aNetwork({ netid: longNames.network })]),
+      nodes: ready(longNames.nodes.map((name) => aNode({ name, network: longNames.network }))),
+    }),
+  },
+  play: namesAreWhole,
+};
+export const LongNamesOnALaptop: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'laptop' } },
+  parameters: isBehaviour,
+};
+export const LongNamesOnATablet: Story = {
+  ...LongNames,
+  globals: { viewport: { value: 'tablet' } },
+  parameters: isBehaviour,
 };
 
 export const PaginationAndSearchCallTheirHandlers: Story = {

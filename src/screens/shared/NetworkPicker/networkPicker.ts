@@ -15,7 +15,7 @@ import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
-import { ownText } from '../../../domain/user/userText.ts';
+import { ownText } from '../../../domain/user/userAreaText.ts';
 import { pageFound, type AnyListView, type ListState } from '../RecordList/listState.ts';
 
 export type PickerData = {

@@ -3,6 +3,8 @@ import { NumberField } from '../../../components/NumberField/NumberField.tsx';
 import { Select } from '../../../components/Select/Select.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
+import { formatRelative } from '../../../domain/format/dateTime.ts';
+import { secondsOfLocal } from '../../../domain/format/localDateTime.ts';
 import type { ConflictView } from '../EditConflicts/editConflictsView.ts';
 import type { EditorActions, FieldState } from './editorView.ts';
 
@@ -61,7 +63,10 @@ export function EditorField<Field extends string>({
     autoFocus: isRequested,
   };
   const unit = view.unit === undefined ? {} : { unit: view.unit };
-  if (view.kind === 'dateTime') return <DateTimeField {...text} />;
+  if (view.kind === 'dateTime') {
+    const moment = secondsOfLocal(text.value);
+    return <DateTimeField {...text} relative={(now) => (moment && formatRelative(moment, now)) || ''} />;
+  }
   if (view.kind === 'number') return <NumberField {...text} {...unit} />;
   return <TextField {...text} isMono={view.kind !== 'text'} isMultiline={view.kind === 'lines'} />;
 }

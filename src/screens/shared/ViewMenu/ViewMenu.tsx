@@ -31,7 +31,7 @@ export type ViewMenuInput = {
 export function ViewMenu(props: ViewMenuInput) {
   const { sections, dialog } = useViewMenu(props);
   const views = use(ListViewsContext);
-  if (!views || (views.views.length === 0 && !views.href.includes('?'))) return null;
+  if (!views || (views.views.length === 0 && !savedViewHref(views.href).includes('?'))) return null;
   return (
     <>
       <Menu

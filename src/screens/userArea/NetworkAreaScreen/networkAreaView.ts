@@ -15,7 +15,7 @@ import {
   recordPlaceholderView,
   type RecordPlaceholderView,
 } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
-import { ownRights, userAreaCards } from '../../../domain/user/userText.ts';
+import { ownRights, userAreaCards } from '../../../domain/user/userAreaText.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
 import { networkNotice } from '../../shared/FindingMark/findingNotice.ts';
 

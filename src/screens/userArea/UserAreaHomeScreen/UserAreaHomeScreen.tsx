@@ -12,7 +12,7 @@ import { userAreaSections, type Viewer } from '../../../domain/session/permissio
 import { failureText } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
-import { ownRights, ownText } from '../../../domain/user/userText.ts';
+import { ownRights, ownText } from '../../../domain/user/userAreaText.ts';
 import { LoadError } from '../../shared/LoadError/LoadError.tsx';
 
 export type UserAreaHomeView = ReturnType<typeof userAreaHomeView>;

@@ -1,11 +1,8 @@
 import { clientKey } from '../../../../../mocks/world/state.ts';
-import {
-  removeClient,
-  renameClient,
-  setClientEnabled,
-} from '../../../flows/externalClients/externalClients.ts';
+import { renameClient } from '../../../flows/externalClients/externalClients.ts';
 import { createClient } from '../../../flows/externalClients/newClient.ts';
 import type { Mutation } from './mutation.ts';
+import { removeClient, setClientEnabled } from '../../acts.ts';
 import { net, loadedNode } from './meshnet.ts';
 
 const inNet = (clientId: string) => ({ network: net, clientId });

@@ -1,7 +1,7 @@
 import { createEgress, createRelay } from '../../../flows/gateways.ts';
 import type { Mutation } from './mutation.ts';
 import { loadedNode, serverNode } from './meshnet.ts';
-import { switchRole } from '../../nodeActs.ts';
+import { switchRole } from '../../acts.ts';
 
 const reads = ['GET /nodes'];
 

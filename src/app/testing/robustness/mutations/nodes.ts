@@ -2,7 +2,7 @@ import { nodeForm } from '../../../../domain/node/nodeForm.ts';
 import { saveNode } from '../../../flows/nodeEdits.ts';
 import type { Mutation } from './mutation.ts';
 import { edited, loadedNode, serverNode } from './meshnet.ts';
-import { approveNode, removeNode, switchRole } from '../../nodeActs.ts';
+import { approveNode, removeNode, switchRole } from '../../acts.ts';
 
 export const nodeChanges: readonly Mutation[] = [
   {

@@ -1,0 +1,31 @@
+import { clientActions, type KnownClients } from '../../../domain/actions/clientActions.ts';
+import { onSelected } from '../../actions/onSelected.ts';
+import type { BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
+import type { ClientRow } from './clientRows.ts';
+import type { ExternalClientsActions } from './externalClientsView.ts';
+
+export function clientBulk(known: KnownClients): BulkDefinition<ClientRow, ExternalClientsActions> {
+  const on = onSelected(clientActions, {
+    refOf: ({ ref }: ClientRow) => ref,
+    recordOf: ({ client }) => client,
+    noRef: { network: '', clientId: '' },
+    known,
+  });
+  return {
+    nameOf: ({ clientId }) => clientId,
+    noun: ['client'],
+    record: ({ clientId, network, gatewayName, addresses, owner, isEnabled }) => ({
+      clientId,
+      network,
+      gateway: gatewayName,
+      addresses: addresses.join(' '),
+      owner: owner.username,
+      isEnabled,
+    }),
+    actions: [
+      on((client) => ({ kind: 'enableClient', client })),
+      on((client) => ({ kind: 'disableClient', client })),
+      on((client) => ({ kind: 'deleteClient', client })),
+    ],
+  };
+}
