@@ -275,8 +275,10 @@ describe('where a task can lead', () => {
   const foreign = node('foreign', 10, { network: 'prod-us' });
 
   it('suggests nodes that take over everything, and those that are down last', () => {
-    expect(names('replace', [dead], [dead, mac, off, spare, waiting, foreign])).toEqual([
+    const [leaf = dead] = leaves;
+    expect(names('replace', [dead], [dead, leaf, mac, off, spare, waiting, foreign])).toEqual([
       'gw-2: ',
+      'leaf-1: relayed',
       'mac: can’t take over egress and relay',
       'off: disconnected',
     ]);

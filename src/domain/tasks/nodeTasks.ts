@@ -34,10 +34,11 @@ const nodeTasks = {
     judge: (target, [old], records) => {
       const missing = old ? missingRoles(old, target, records) : [];
       const names = missing.map((role) => roleNames[role].toLowerCase());
-      return {
-        rank: missing.length,
-        note: missing.length === 0 ? '' : `can’t take over ${names.join(' and ')}`,
-      };
+      const notes = [
+        ...(target.isRelayed ? ['relayed'] : []),
+        ...(missing.length > 0 ? [`can’t take over ${names.join(' and ')}`] : []),
+      ];
+      return { rank: 2 * missing.length + (target.isRelayed ? 1 : 0), note: notes.join(', ') };
     },
     makesEgress: ([old], target, records) =>
       old?.isEgressGateway === true &&

@@ -25,6 +25,7 @@ function misconfigured(edition: Edition): World {
 /** The faults that no action of the console removes, with what does. */
 const byHand: Readonly<Record<string, 'machine' | 'server' | 'a value that only a person knows'>> = {
   offline: 'machine',
+  formerKey: 'machine',
   silent: 'machine',
   version: 'machine',
   notConnected: 'machine',

@@ -110,7 +110,6 @@ function rotationView(rotation: KeyRotation, nodes: readonly Node[], now: number
     firstNames(left.map(({ name }) => name).toSorted(compareNames), mostNamed);
   return {
     startedAt: momentOf(rotation.startedAt),
-    counts: { healthy: done, pending: waiting.length, error: offline.length },
     summary: `${grouped(done)} of ${counted(asked.length, 'node')}`,
     waiting: named(waiting),
     offline: named(offline),

@@ -65,8 +65,8 @@ function Review({ view, on }: ReviewProps) {
         status={
           obstacle === undefined ? (
             <span>
-              <strong>{counted(steps.length, 'change')}</strong>, made one at a time. You can stop at any
-              point.
+              <strong>{counted(steps.length, 'change')}</strong>
+              {steps.length > 1 && ', made one at a time. You can stop at any point.'}
             </span>
           ) : (
             <Text as="span" tone="secondary">

@@ -43,7 +43,9 @@ export function cloneView(input: CloneInput): TaskView {
     ...(network.isIPv6 ? ['addressRange6' as const] : []),
   ];
   const isUntouched = (field: keyof CloneForm) => form[field] === '';
-  const plan = cloneNetwork(network, form, { toggled, interfaceName: '' }, input);
+  const plan = isUntouched('netid')
+    ? { moves: [], steps: [], leftBehind: [] }
+    : cloneNetwork(network, form, { toggled, interfaceName: '' }, input);
   return {
     status: 'ready',
     title: `Clone ${netid}`,
