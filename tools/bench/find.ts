@@ -1,6 +1,7 @@
 import { anExternalClient } from '../../mocks/fixtures/externalClient.ts';
 import { manyNodes } from '../../mocks/fixtures/manyNodes.ts';
 import { aNetwork } from '../../mocks/fixtures/network.ts';
+import { recordsNow } from '../../mocks/fixtures/recordsNow.ts';
 import { aSessionUser } from '../../mocks/fixtures/session.ts';
 import { thingMatcher } from '../../src/app/shell/palette/matchThings.ts';
 import { findables, type Findable } from '../../src/domain/find/findables.ts';
@@ -11,6 +12,7 @@ import { calm, generatedWorld, median, signIn, timeToShown, withTab, type Figure
 const size = 5000;
 const rounds = 5;
 const who = createViewer(aSessionUser(), false, []);
+const records = recordsNow({ viewer: who });
 
 /** Search texts: a name, an address, a key, words in another order, a typo, and a text without matches. */
 const texts = ['ber-db-0421', '10.64.3.17', 'fBcd0x12', '0421 db ber', 'ber-bd-0421', 'zzz nothing'];
@@ -43,7 +45,7 @@ function slowestKey(text: string): number {
       items: things,
       find,
       recent: [],
-      viewer: who,
+      records,
       netid: undefined,
     });
     return performance.now() - start;

@@ -53,7 +53,10 @@ export const accessKeyActions: WordsByKind<AccessKeyFields, AccessKey, KnownKeys
   },
 };
 
-export const keyOffer = offering(accessKeyActions);
+const offer = offering(accessKeyActions);
+
+export const deletionOfKey = (network: string, key: AccessKey, known: KnownKeys) =>
+  offer(key, { kind: 'deleteAccessKey', key: { network, name: key.name } }, known);
 
 function consequencesOf({ uses, secret }: AccessKey, { network }: KeyRef, { nodes }: KnownKeys) {
   const joined = joinedWith(secret, network, nodes);

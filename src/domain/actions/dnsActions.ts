@@ -39,4 +39,7 @@ export const dnsActions: WordsByKind<DnsFields, DnsEntry, { readonly viewer: Vie
   },
 };
 
-export const entryOffer = offering(dnsActions);
+const offer = offering(dnsActions);
+
+export const deletionOfEntry = (entry: DnsEntry, known: { readonly viewer: Viewer }) =>
+  offer(entry, { kind: 'deleteDnsEntry', entry: { name: entry.name, network: entry.network } }, known);

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
+import { anAccessKey } from '../../../mocks/fixtures/accessKey.ts';
+import { aDnsEntry } from '../../../mocks/fixtures/dnsEntry.ts';
 import { anExternalClient } from '../../../mocks/fixtures/externalClient.ts';
 import { aNetwork } from '../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
+import { recordsNow } from '../../../mocks/fixtures/recordsNow.ts';
+import { aUser } from '../../../mocks/fixtures/user.ts';
 import { aSessionUser } from '../../../mocks/fixtures/session.ts';
 import { createViewer, type Viewer } from '../session/permissions.ts';
 import { actionsOf, generalActions } from './findActions.ts';
@@ -12,7 +16,11 @@ const admin = createViewer(aSessionUser(), true, []);
 const guest = aViewerAt({ office: 2 });
 const netAdmin = aViewerAt({ office: 0 });
 
-const network = aNetwork({ netid: 'office', allowManualSignup: true });
+const network = aNetwork({
+  netid: 'office',
+  allowManualSignup: true,
+  accessKeys: [anAccessKey({ name: 'ci' })],
+});
 const nodeBase = {
   network: 'office',
   isEgressGateway: false,
@@ -26,8 +34,8 @@ function findable(kind: Findable['kind'], changes: Parameters<typeof aNode>[0] =
     networks: [network],
     nodes: [aNode({ ...nodeBase, ...changes })],
     clients: [anExternalClient({ network: 'office', ownerId: '' })],
-    dns: [],
-    users: [],
+    dns: [aDnsEntry({ network: 'office', name: 'wiki' })],
+    users: [aUser({ username: 'jonas' })],
     groups: [],
   };
   const match = findables(world, admin).find((item) => item.kind === kind);
@@ -35,7 +43,9 @@ function findable(kind: Findable['kind'], changes: Parameters<typeof aNode>[0] =
   return match;
 }
 
-const idsFor = (item: Findable, by: Viewer) => actionsOf(item, by, () => network).map(({ id }) => id);
+const recordsOf = (viewer: Viewer) =>
+  recordsNow({ viewer, networks: [network], users: [aUser({ username: 'jonas' })] });
+const idsFor = (item: Findable, by: Viewer) => actionsOf(item, recordsOf(by)).map(({ id }) => id);
 
 /** Actions that administrators have on every node. */
 const creations = ['makeIngress', 'switchRole failover on'] as const;
@@ -101,14 +111,31 @@ it.each([
 });
 
 it.each([
-  ['client', admin, ['open', 'why', 'qrCode', 'rename', 'copyAddress']],
+  ['client', admin, ['open', 'why', 'qrCode', 'rename', 'copyAddress', 'disableClient', 'deleteClient']],
   ['client', guest, ['open', 'qrCode', 'copyAddress']],
   [
     'network',
     admin,
-    ['open', 'nodes', 'graph', 'acls', 'edit', 'clone', 'addNode', 'createKey', 'createDns'],
+    [
+      'open',
+      'nodes',
+      'graph',
+      'acls',
+      'edit',
+      'clone',
+      'addNode',
+      'createKey',
+      'createDns',
+      'refreshKeys',
+      'deleteNetwork',
+    ],
   ],
+  ['network', netAdmin, ['open', 'nodes', 'graph', 'edit', 'addNode', 'createKey', 'createDns']],
   ['network', guest, ['open', 'nodes', 'graph']],
+  ['key', admin, ['open', 'deleteAccessKey']],
+  ['key', guest, ['open']],
+  ['dns', admin, ['open', 'copyAddress', 'deleteDnsEntry']],
+  ['user', admin, ['open', 'deleteUser']],
   ['page', admin, ['open']],
 ] as const)('actions on a %s for %o', (kind, who, ids) => {
   expect(idsFor(findable(kind), who)).toEqual(ids);
@@ -135,11 +162,22 @@ it.each([
   ['createKey', 'Create an access key in office'],
   ['createDns', 'Create a DNS entry in office'],
 ])('a network’s action %s reads “%s”', (id, label) => {
-  const actions = actionsOf(findable('network'), admin, () => network);
+  const actions = actionsOf(findable('network'), recordsOf(admin));
   expect(actions.find((action) => action.id === id)).toMatchObject({ label });
 });
 
 it('starts to add a node with a new access key', () => {
-  const actions = actionsOf(findable('network'), admin, () => network);
+  const actions = actionsOf(findable('network'), recordsOf(admin));
   expect(actions.find(({ id }) => id === 'addNode')).toMatchObject({ href: '/access-keys/office/create' });
+});
+
+it.each([
+  ['client', ['Disable mira-phone', 'Delete mira-phone']],
+  ['key', ['Delete key ci']],
+  ['dns', ['Delete wiki.office']],
+  ['user', ['Delete user jonas']],
+  ['network', ['Refresh public keys of office', 'Delete office']],
+] as const)('has every action of the menu of a %s', (kind, labels) => {
+  const actions = actionsOf(findable(kind), recordsOf(admin)).filter((action) => 'acts' in action);
+  expect(actions.map(({ label }) => label)).toEqual(labels);
 });

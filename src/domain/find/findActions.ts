@@ -1,8 +1,13 @@
+import { deletionOfKey } from '../actions/accessKeyActions.ts';
 import type { Action, ActionKind } from '../actions/action.ts';
-import { availableOn, type NodeAction } from '../actions/nodeOffers.ts';
+import { clientOffers } from '../actions/clientActions.ts';
+import { deletionOfEntry } from '../actions/dnsActions.ts';
+import type { RecordsNow } from '../actions/known.ts';
+import { networkOffers } from '../actions/networkActions.ts';
+import { availableOn } from '../actions/nodeOffers.ts';
+import { deletionOfUser } from '../actions/userActions.ts';
 import type { Offer } from '../actions/words.ts';
 import { clientKey } from '../externalClient/externalClient.ts';
-import type { Network } from '../network/network.ts';
 import { hasRole, toggleObstacle, type GatewayRole } from '../node/gateways.ts';
 import type { Node } from '../node/node.ts';
 import { paths, whyQuery } from '../paths.ts';
@@ -37,19 +42,34 @@ type NamedAction = keyof typeof findTexts.action;
 type GeneralAction = keyof typeof findTexts.general;
 type ActionId = Exclude<ActionKind, 'switchRole'> | `switchRole ${GatewayRole} ${'on' | 'off'}`;
 
-export function actionsOf(
-  item: Findable,
-  viewer: Viewer,
-  networkOf: (netid: string) => Network | undefined,
-): readonly FindAction[] {
+export function actionsOf(item: Findable, records: RecordsNow): readonly FindAction[] {
+  const { viewer } = records;
   const open = link('open', item.name, item.href);
+  const offered = offersOn(item, records).map(acting);
   if (item.kind === 'node' && item.node) {
-    return [open, ...ofNode(item.node, viewer, networkOf(item.node.network))];
+    return [open, ...ofNode(item.node, records)];
   }
-  if (item.kind === 'client') return [open, ...ofClient(item, viewer)];
-  if (item.kind === 'network') return [open, ...ofNetwork(item.name, viewer)];
+  if (item.kind === 'client') return [open, ...ofClient(item, viewer), ...offered];
+  if (item.kind === 'network') return [open, ...ofNetwork(item.name, viewer), ...offered];
   const copies = item.detail || item.ranges[0];
-  return copies === undefined || copies === '' ? [open] : [open, copy('copyAddress', item.name, copies)];
+  return [
+    open,
+    ...(copies === undefined || copies === '' ? [] : [copy('copyAddress', item.name, copies)]),
+    ...offered,
+  ];
+}
+
+/** What can be done now with a record that isn’t a node. */
+function offersOn(item: Findable, records: RecordsNow): readonly Offer<Action>[] {
+  const { client, network, accessKey, entry, user } = item;
+  const offers = [
+    ...(client ? Object.values(clientOffers(client, records)) : []),
+    ...(network ? Object.values(networkOffers(network, records)) : []),
+    ...(accessKey ? [deletionOfKey(accessKey.netid, accessKey.key, records)] : []),
+    ...(entry ? [deletionOfEntry(entry, records)] : []),
+    ...(user ? [deletionOfUser(user, records)] : []),
+  ];
+  return offers.filter(({ obstacle }) => obstacle === undefined);
 }
 
 /** Asks why one node or client can't reach another. Undefined for other items. */
@@ -61,13 +81,14 @@ export function whyBetween(one: Findable, other: Findable): FindAction | undefin
   return { id: 'why', label: findTexts.whyBetween(one.name, other.name), href: whyQuery(from, to) };
 }
 
-function ofNode(node: Node, viewer: Viewer, network: Network | undefined): readonly FindAction[] {
+function ofNode(node: Node, records: RecordsNow): readonly FindAction[] {
   const { name } = node;
+  const { viewer } = records;
+  const network = records.networks.get(node.network);
   const seesAcls = canSeeAcls(viewer);
   const canBecome = (role: GatewayRole) =>
     canToggleRoles(viewer, node) && !hasRole(node, role) && !toggleObstacle(node, role, network);
-  const known = { viewer, nodes: [], clients: undefined, networks: networksOf(network), switching: none };
-  const offers = availableOn(node, known);
+  const offers = availableOn(node, records);
   const tasks = taskOffers(node, viewer).map(({ id, named, href }) => ({ id, label: named, href }));
   return possible([
     ...offers.filter(({ action }) => action.kind === 'approveNode').map(acting),
@@ -86,32 +107,25 @@ function ofNode(node: Node, viewer: Viewer, network: Network | undefined): reado
   ]);
 }
 
-function isRoleCreation({ action }: Offer<NodeAction>): boolean {
+function isRoleCreation({ action }: Offer<Action>): boolean {
   return action.kind === 'switchRole' && action.isOn;
 }
 
-/** These have separate names here, by which a verb finds them. */
-const ownIds = { approveNode: 'approve', 'switchRole ingress on': 'makeIngress' } as const;
-
-function acting({ action, named }: Offer<NodeAction>): FindAction {
+function acting({ action, named }: Offer<Action>): FindAction {
   const id = actionId(action);
-  const own = id === 'approveNode' || id === 'switchRole ingress on' ? ownIds[id] : undefined;
-  return own === undefined
-    ? { id, label: named, acts: action }
-    : { id: own, label: findTexts.action[own](action.node.name), acts: action };
+  // A verb finds it by this name.
+  if (id === 'switchRole ingress on' && 'node' in action) {
+    const label = findTexts.action.makeIngress(action.node.name);
+    return { id: 'makeIngress', label, acts: action };
+  }
+  return { id: id === 'approveNode' ? 'approve' : id, label: named, acts: action };
 }
 
 /** An action without its record. */
-function actionId(action: NodeAction): ActionId {
+function actionId(action: Action): ActionId {
   return action.kind === 'switchRole'
     ? `switchRole ${action.role} ${action.isOn ? 'on' : 'off'}`
     : action.kind;
-}
-
-const none: ReadonlySet<string> = new Set();
-
-function networksOf(network: Network | undefined): ReadonlyMap<string, Network> {
-  return new Map(network && [[network.netid, network]]);
 }
 
 function ofClient({ client, name }: Findable, viewer: Viewer): readonly FindAction[] {

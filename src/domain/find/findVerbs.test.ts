@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { anExternalClient } from '../../../mocks/fixtures/externalClient.ts';
 import { aNetwork } from '../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../mocks/fixtures/networkUser.ts';
+import { recordsNow } from '../../../mocks/fixtures/recordsNow.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../mocks/fixtures/session.ts';
 import { createViewer, type Viewer } from '../session/permissions.ts';
@@ -25,7 +26,12 @@ const world: FindRecords = {
 };
 
 const offeredIn = (items: readonly Findable[], by: Viewer, netid: string | undefined, text: string) =>
-  verbsFor(items, createActionsFor(items, by), netid, ({ label }) => label.includes(text));
+  verbsFor(
+    items,
+    createActionsFor(recordsNow({ viewer: by, networks: world.networks })),
+    netid,
+    ({ label }) => label.includes(text),
+  );
 const offered = (by: Viewer, netid?: string, text = '', of: FindRecords = world) =>
   offeredIn(findables(of, by), by, netid, text).map(({ id }) => id);
 
@@ -73,7 +79,7 @@ it('applies a verb only to items that allow it', () => {
   const items = findables(world, admin);
   const [verb] = offeredIn(items, admin, undefined, 'egress');
   const labels = items.flatMap((item) => {
-    const action = verb && actionOf(verb, item, createActionsFor(items, admin));
+    const action = verb && actionOf(verb, item, createActionsFor(recordsNow({ networks: world.networks })));
     return action ? [action.label] : [];
   });
   expect(labels).toEqual(['Make plain an egress gateway']);

@@ -1,5 +1,4 @@
-import type { Viewer } from '../session/permissions.ts';
-import type { Network } from '../network/network.ts';
+import type { RecordsNow } from '../actions/known.ts';
 import { actionsOf, type FindAction } from './findActions.ts';
 import type { Findable } from './findables.ts';
 import { findTexts, type FindableKind } from './findText.ts';
@@ -32,10 +31,8 @@ const verbs: readonly FindVerb[] = [
   { id: 'createDns', kinds: ['network'] },
 ];
 
-export function createActionsFor(items: readonly Findable[], viewer: Viewer): ActionsFor {
-  const networks = new Map<string, Network>();
-  for (const { network } of items) if (network) networks.set(network.netid, network);
-  return (item) => actionsOf(item, viewer, (netid) => networks.get(netid));
+export function createActionsFor(records: RecordsNow): ActionsFor {
+  return (item) => actionsOf(item, records);
 }
 
 export function verbsFor(

@@ -1,5 +1,6 @@
+import type { AccessKey } from '../accessKey/accessKey.ts';
 import type { DnsEntry } from '../dns/dnsEntry.ts';
-import { fullName, displayAddress } from '../dns/dnsEntry.ts';
+import { customEntries, fullName, displayAddress } from '../dns/dnsEntry.ts';
 import { clientKey, type ExternalClient } from '../externalClient/externalClient.ts';
 import { normaliseIP } from '../ip.ts';
 import type { Network } from '../network/network.ts';
@@ -28,6 +29,10 @@ export type Findable = {
   readonly node?: Node | undefined;
   readonly client?: ExternalClient | undefined;
   readonly network?: Network | undefined;
+  readonly accessKey?: { readonly netid: string; readonly key: AccessKey } | undefined;
+  /** Only of a custom entry. */
+  readonly entry?: DnsEntry | undefined;
+  readonly user?: User | undefined;
   readonly section?: SectionId | undefined;
 };
 
@@ -47,13 +52,14 @@ export function findables(world: FindRecords, viewer: Viewer): readonly Findable
   const { networks, dns, users, groups } = world;
   const nodes = world.nodes.toSorted((a, b) => compareIds(nodeKey(a), nodeKey(b)));
   const clients = world.clients.toSorted((a, b) => compareIds(clientKey(a), clientKey(b)));
+  const custom = new Set(customEntries(dns, nodes));
   return [
     ...pages(viewer),
     ...nodes.map(ofNode),
     ...networks.map(ofNetwork),
     ...clients.map(ofClient),
     ...nodes.filter(({ isEgressGateway }) => isEgressGateway).flatMap(rangesOf),
-    ...dns.map(ofDns),
+    ...dns.map((entry) => ofDns(entry, custom.has(entry))),
     ...networks.flatMap(keysOf),
     ...(canSeeUsers(viewer) ? users.map(ofUser) : []),
     ...(canSeeUserGroups(viewer) ? groups.map(ofGroup) : []),
@@ -142,7 +148,7 @@ function ofClient(client: ExternalClient): Findable {
   };
 }
 
-function ofDns(entry: DnsEntry): Findable {
+function ofDns(entry: DnsEntry, isCustom: boolean): Findable {
   const { network, name, address, address6 } = entry;
   return {
     ...none,
@@ -154,21 +160,24 @@ function ofDns(entry: DnsEntry): Findable {
     words: filled([address, address6]),
     addresses: normalised([address, address6]),
     href: searched(paths.dns(network), name),
+    ...(isCustom && { entry }),
   };
 }
 
 function keysOf({ netid, accessKeys }: Network): readonly Findable[] {
-  return accessKeys.map(({ name }) => ({
+  return accessKeys.map((key) => ({
     ...none,
-    id: `key ${netid}/${name}`,
+    id: `key ${netid}/${key.name}`,
     kind: 'key',
-    name,
+    name: key.name,
     where: findTexts.where('key', netid),
-    href: paths.accessKey(netid, name),
+    href: paths.accessKey(netid, key.name),
+    accessKey: { netid, key },
   }));
 }
 
-function ofUser({ username, isAdmin }: User): Findable {
+function ofUser(user: User): Findable {
+  const { username, isAdmin } = user;
   return {
     ...none,
     id: `user ${username}`,
@@ -176,6 +185,7 @@ function ofUser({ username, isAdmin }: User): Findable {
     name: username,
     where: isAdmin ? findTexts.administrator : findTexts.kinds.user,
     href: paths.user(username),
+    user,
   };
 }
 

@@ -123,6 +123,6 @@ describe('the palette', () => {
   it('hides administration from users', async () => {
     await openPalette({ scenario: 'enterprise', as: 'lvl2-client' });
     expect(shown().view.items.map(({ name }) => name)).not.toContain('Server logs');
-    expect(shown().view.viewer.user.isAdmin).toBe(false);
+    expect(shown().view.records.viewer.user.isAdmin).toBe(false);
   });
 });

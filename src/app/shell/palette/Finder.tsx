@@ -10,6 +10,7 @@ import { ShortcutsDialog } from '../../../screens/find/ShortcutsDialog/Shortcuts
 import { copyWithToast } from '../../flows/copyWithToast.ts';
 import { useKnownClients, useNetworks, useNodes, useRecords, useViewer } from '../../stores/reading.ts';
 import { ask } from '../../stores/asked.ts';
+import { useKnown } from '../../stores/known.ts';
 import { useGo, useLogOut } from '../history.ts';
 import { changeSettings, rememberFind, settingsStore } from '../../stores/settings.ts';
 import { thingMatcher } from './matchThings.ts';
@@ -37,7 +38,7 @@ export function Finder({ netid, onShortcuts, onClose }: FinderProps) {
         unread,
         find,
         recent: settings.recent ?? [],
-        viewer,
+        records: useKnown(),
         netid,
       }}
       on={{

@@ -1,5 +1,5 @@
 import type { Act } from '../../../domain/actions/action.ts';
-import { keyOffer } from '../../../domain/actions/accessKeyActions.ts';
+import { deletionOfKey } from '../../../domain/actions/accessKeyActions.ts';
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
 import { joinedWith } from '../../../domain/accessKey/joinedNodes.ts';
 import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
@@ -79,7 +79,6 @@ type RowInput = Pick<AccessKeyListInput, 'netid' | 'links' | 'nodes' | 'viewer'>
 
 function keyRow(accessKey: AccessKey, { netid, links, nodes, viewer }: RowInput) {
   const { name, uses, secret } = accessKey;
-  const deletion = { kind: 'deleteAccessKey', key: { network: netid, name } } as const;
   return {
     netid,
     name,
@@ -89,7 +88,7 @@ function keyRow(accessKey: AccessKey, { netid, links, nodes, viewer }: RowInput)
       name: node.name,
       href: links.node(node),
     })),
-    deletion: keyOffer(accessKey, deletion, { viewer, nodes: valueOf(nodes) }),
+    deletion: deletionOfKey(netid, accessKey, { viewer, nodes: valueOf(nodes) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { entryOffer } from '../../../domain/actions/dnsActions.ts';
+import { deletionOfEntry } from '../../../domain/actions/dnsActions.ts';
 import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
 import { type DnsEntry, fullName, isNodeServed, displayAddress } from '../../../domain/dns/dnsEntry.ts';
 import { subjectKey } from '../../../domain/findings/finding.ts';
@@ -57,13 +57,12 @@ type CustomContext = { readonly viewer: Viewer; readonly marks?: FindingMarks };
 
 export function customRow(entry: DnsEntry, { viewer, marks }: CustomContext) {
   const { name, network } = entry;
-  const deletion = { kind: 'deleteDnsEntry', entry: { name, network } } as const;
   return {
     ...namesOf(entry),
     key: dnsRowKey(entry),
     entry,
     mark: marks?.get(subjectKey({ kind: 'dnsEntry', network, name })),
-    deletion: entryOffer(entry, deletion, { viewer }),
+    deletion: deletionOfEntry(entry, { viewer }),
   };
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
+import { recordsNow } from '../../../../mocks/fixtures/recordsNow.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { findables } from '../../../domain/find/findables.ts';
 import { compareNames } from '../../../domain/order.ts';
@@ -36,7 +37,7 @@ function viewFor(viewer = admin, recent: readonly string[] = []) {
     items,
     find,
     recent: recent.map(hashOf),
-    viewer,
+    records: recordsNow({ ...world, viewer }),
     netid: 'prod-eu',
     unread: { loading: [], failed: [] },
   };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { recordsNow } from '../../../../mocks/fixtures/recordsNow.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { findables } from '../../../domain/find/findables.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
@@ -24,11 +25,12 @@ const world = {
 
 function view(text: string, of: typeof world = world) {
   const items = findables(of, who);
+  const records = recordsNow({ viewer: who, nodes: of.nodes, networks: of.networks });
   const find = (wanted: string) =>
     items
       .filter(({ name }) => name.includes(wanted))
       .map((item) => ({ item, marks: [item.name.indexOf(wanted), item.name.length] }));
-  return findView({ text, scope: undefined, items, find, recent: [], viewer: who, netid: undefined });
+  return findView({ text, scope: undefined, items, find, recent: [], records, netid: undefined });
 }
 
 const titles = (text: string, of?: typeof world) => view(text, of).groups.map(({ title }) => title);

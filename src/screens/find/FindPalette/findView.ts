@@ -1,4 +1,5 @@
 import type { PaletteItem } from '../../../components/Palette/Palette.tsx';
+import type { RecordsNow } from '../../../domain/actions/known.ts';
 import { generalActions, whyBetween, type FindAction } from '../../../domain/find/findActions.ts';
 import type { Findable, FoundItem } from '../../../domain/find/findables.ts';
 import { hashOf } from '../../../domain/format/hash.ts';
@@ -12,7 +13,6 @@ import {
 } from '../../../domain/find/findVerbs.ts';
 import { lookUpAddress } from '../../../domain/find/lookUpAddress.ts';
 import { byName } from '../../../domain/order.ts';
-import type { Viewer } from '../../../domain/session/permissions.ts';
 import {
   actionEntry,
   addressEntries,
@@ -33,7 +33,7 @@ export type FindInput = {
   readonly find: (text: string) => readonly FoundItem[];
   /** Hashes of IDs, see `UserSettings`. */
   readonly recent: readonly number[];
-  readonly viewer: Viewer;
+  readonly records: RecordsNow;
   readonly netid: string | undefined;
 };
 
@@ -43,7 +43,7 @@ const maxActions = 3;
 
 export function findView(state: FindInput) {
   const { scope, items } = state;
-  const input = { ...state, actionsFor: createActionsFor(items, state.viewer) };
+  const input = { ...state, actionsFor: createActionsFor(state.records) };
   const targets = new Map<string, FindTarget>();
   const groups = entryGroups(input)
     .map(({ id, title, entries }) => ({ id, title, items: itemsOf(entries, targets) }))
@@ -245,7 +245,7 @@ function general(input: SearchInput, isWanted: (action: FindAction) => boolean):
         .filter((action) => action.id === 'approve' && isWanted(action))
         .map(actionEntry(item.id)),
     ),
-    ...generalActions(input.viewer, input.netid).filter(isWanted).map(actionEntry('')),
+    ...generalActions(input.records.viewer, input.netid).filter(isWanted).map(actionEntry('')),
   ];
 }
 
