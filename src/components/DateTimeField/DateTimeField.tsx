@@ -5,7 +5,7 @@ import { TimedText } from '../RelativeTime/RelativeTime.tsx';
 import { dateTimeValue, isDateTime, shownDateTime } from './dateTimeText.ts';
 
 export type DateTimeFieldProps = Omit<InputProps, 'unit' | 'inputMode' | 'maxLength' | 'isMono'> & {
-  /** `YYYY-MM-DDTHH:mm` in local time, empty, or what was typed while that is no date. */
+  /** `YYYY-MM-DDTHH:mm` in local time, empty, or what was typed while that isn’t a date. */
   value: string;
   /** Returns how far away the value is, such as "in 9 days", shown after it. */
   relative?: (now: number) => string;

@@ -19,7 +19,7 @@ import type { ClientRow, GatewayRow, ListRow } from './clientRows.ts';
 import * as css from './ClientTable.css.ts';
 import type { ClientListActions } from './externalClientsView.ts';
 
-/** Without a column of their own, findings are below the state. */
+/** Without a findings column, findings are below the state. */
 export function clientColumns(
   onToggle: (gatewayId: string) => void,
   hasFindingsColumn: boolean,

@@ -33,7 +33,7 @@ export const trigger = style([
   },
 ]);
 
-/** Saved views. Takes no gap where there is none. */
+/** Saved views. Hidden where there are none, because it would add a gap. */
 export const views = style({ selectors: { '&:empty': { display: 'none' } } });
 
 export const viewsAtEnd = style([views, { marginInlineStart: 'auto' }]);
