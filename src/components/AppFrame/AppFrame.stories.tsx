@@ -147,6 +147,22 @@ export const WithBanner: Story = {
 };
 export const LongPage: Story = { args: { children: longPage } };
 
+/** Lines and panels would stop short of the edge, and the page would end left of the top bar. */
+export const PageExtendsToTheEdgeOfTheWindow: Story = {
+  args: { children: longPage },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const main = canvas.getByRole('main');
+    const page = canvas.getByRole('heading', { level: 1 }).closest('header')?.parentElement;
+    await expect(main.scrollHeight).toBeGreaterThan(main.clientHeight);
+    await waitFor(() => expect(page?.getBoundingClientRect().right).toBe(main.getBoundingClientRect().right));
+    await expect(main.scrollWidth).toBe(main.clientWidth);
+    await expect(canvas.getByRole('button', { name: 'Print' }).getBoundingClientRect().right).toBe(
+      window.innerWidth - 24,
+    );
+  },
+};
+
 export const SkipLinkIsFirstAndMovesFocusToThePage: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {

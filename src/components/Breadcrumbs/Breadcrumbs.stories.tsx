@@ -45,7 +45,7 @@ export const LevelWithoutALink: Story = {
   args: { items: [{ label: 'Home', href: '/' }, { label: 'Boxes' }, { label: 'Edit' }] },
 };
 
-export const CollapsedBelow1024: Story = { globals: { viewport: { value: 'phone' } } };
+export const CollapsedBelow1280: Story = { globals: { viewport: { value: 'tablet' } } };
 
 export const CurrentPageIsNotALink: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -65,7 +65,7 @@ export const ClickingALevelNavigates: Story = {
 };
 
 export const MenuListsCollapsedLevels: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('link', { name: 'Boxes' })).toBeNull();
     canvas.getByRole('button', { name: 'Collapsed breadcrumbs' }).focus();

@@ -36,6 +36,25 @@ const actions = (
 export const TitleOnly: Story = {};
 export const Loading: Story = { args: { isLoading: true, actions } };
 export const WithCountAndActions: Story = { args: { count: 128, actions } };
+export const IconsAndTextsEndWhereTheContentEnds: Story = {
+  args: {
+    actions: (
+      <>
+        <Button kind="ghost" icon="copy">
+          Copy
+        </Button>
+        <IconButton icon="refresh" label="Refresh" />
+      </>
+    ),
+  },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, canvasElement }) => {
+    const icon = canvas.getByRole('button', { name: 'Refresh' }).querySelector('svg');
+    const { right = 0 } = canvasElement.querySelector('header')?.getBoundingClientRect() ?? {};
+    await expect(icon?.getBoundingClientRect().right).toBeCloseTo(right, 0);
+  },
+};
+
 export const IdentifierTitle: Story = {
   args: {
     title: 'left-01',

@@ -1,3 +1,4 @@
+import { atWidth } from '../../../components/testing/widths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
@@ -76,6 +77,22 @@ export const FiveHundredNodes: Story = {
   args: { view: view({ nodes: ready(manyNodes(500), 4) }) },
   parameters: { chromatic: { disableSnapshot: true } },
 };
+export const NineNodes: Story = {
+  args: {
+    view: view({
+      nodes: ready(manyNodes(9), 4),
+      blockedPairs: new Map(fleetNetworks.map(({ netid }) => [netid, 2])),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('blocked pairs')).toBeVisible();
+  },
+};
+export const TwoHundredNodesOnALaptop = atWidth('laptop', {
+  args: { view: view({ nodes: ready(manyNodes(200), 4) }) },
+} as Story);
+export const FiveHundredNodesOnAPhone = atWidth('phone', FiveHundredNodes);
+export const FiveHundredNodesInAWideWindow = atWidth('wide', FiveHundredNodes);
 export const Community: Story = { args: { view: view({ isEE: false }) } };
 export const DNSOff: Story = { args: { view: view({ isDnsOn: false }) } };
 export const Loading: Story = {

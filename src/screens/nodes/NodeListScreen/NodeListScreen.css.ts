@@ -13,7 +13,7 @@ export const tools = style({
 
 export const stackedName = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
-export const nameTags = style({ display: 'flex', flexShrink: 0, gap: measure.space.xsmall });
+export const nameTags = style({ display: 'flex', flexWrap: 'wrap', minWidth: 0, gap: measure.space.xsmall });
 
 export const chips = style({ display: 'flex', gap: measure.space.xsmall });
 

@@ -598,6 +598,8 @@ export const NodesWithFindingsOnALaptop: Story = {
 export const NodesWithFindingsOnATablet: Story = { ...NodesWithFindings, globals: tablet };
 export const NodesWithFindingsOnAPhone: Story = { ...NodesWithFindings, globals: phone };
 
+export const NineNodes: Story = { args: { view: viewOf(nodesOf(manyNodes(9))) } };
+
 export const FiveHundredNodesWithAllTags: Story = {
   args: {
     view: viewOf({
@@ -616,7 +618,12 @@ export const FiveHundredNodesWithAllTags: Story = {
     }),
   },
   parameters: noSnapshot,
+  play: namesAreWhole,
 };
+export const FiveHundredNodesWithAllTagsInAWideWindow = atWidth('wide', FiveHundredNodesWithAllTags);
+export const FiveHundredNodesWithAllTagsOnALaptop = atWidth('laptop', FiveHundredNodesWithAllTags);
+export const FiveHundredNodesWithAllTagsOnATablet = atWidth('tablet', FiveHundredNodesWithAllTags);
+export const FiveHundredNodesWithAllTagsOnAPhone = atWidth('phone', FiveHundredNodesWithAllTags);
 
 export const RolesThatAreOffRecede: Story = {
   parameters: noSnapshot,
