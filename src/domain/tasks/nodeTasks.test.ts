@@ -176,6 +176,14 @@ describe('replacing a node', () => {
     ]);
   });
 
+  it('says that a new DNS entry has only one address', () => {
+    const old = { ...dead, address6: 'fd00::1' };
+    const next = { ...spare, address6: 'fd00::2' };
+    const dnsEntries = [aDnsEntry({ name: 'wiki', address: '10.20.4.1', address6: 'fd00::1' })];
+    const plan = planned('replace', [old], next, { records: { nodes: [old, next], dnsEntries } });
+    expect(plan.left).toContain('The second address of wiki.prod-eu. A new entry has only one');
+  });
+
   it('leaves out what is unticked', () => {
     const { steps } = planned('replace', [dead], spare, {
       choice: { toggled: new Set(['egress', 'relay', 'DNS entry wiki.prod-eu points to 10.20.4.1']) },

@@ -38,7 +38,7 @@ function referencePart(leftover: Leftover, { old, next, choice, records }: Repla
     case 'dns': {
       const [address = ''] = swaps.values();
       const name = fullName(holder.entry);
-      return moveOf(choice, id, `Point ${name} to ${next.name}`, [
+      const { moves } = moveOf(choice, id, `Point ${name} to ${next.name}`, [
         {
           kind: 'deleteDnsEntry',
           entry: holder.entry,
@@ -51,6 +51,8 @@ function referencePart(leftover: Leftover, { old, next, choice, records }: Repla
           needs: 'previous',
         },
       ]);
+      const other = { text: `The second address of ${name}. A new entry has only one` };
+      return { moves, left: swaps.size > 1 ? [other] : [] };
     }
     case 'list': {
       const { list } = holder;
