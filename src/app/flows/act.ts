@@ -22,7 +22,7 @@ import { fieldChange, nodeEdit } from './nodeEdits.ts';
 import { approval, nodeRemoval } from './nodes.ts';
 import { loadEverything, refreshClients, refreshNodes } from './refresh.ts';
 import { pairsChange } from './ruleChanges.ts';
-import { deleteWithBelongings, refreshUsers, userRemoval } from './users/users.ts';
+import { refreshUsers, userRemoval } from './users/users.ts';
 
 const changes: { readonly [Kind in ActionKind]: (action: Action<Kind>) => Change } = {
   approveNode: ({ node }) => approval(node),
@@ -96,6 +96,28 @@ export function actOnAll(
   const steps = actions.map(changeOf);
   if (belongingsText(also) !== '') return deleteWithBelongings(title, steps, leftovers, also);
   return startDeletion({ title, steps, leftovers, finish: rereadAfter(actions) });
+}
+
+/** Users come last, so that after a stop the console still knows whose clients and nodes are left. */
+function deleteWithBelongings(
+  title: string,
+  removals: readonly Change[],
+  leftovers: Leftovers,
+  also: Belongings,
+): Promise<void> {
+  const owned = [
+    ...also.clients.map((client) => changeOf({ kind: 'deleteClient', client })),
+    ...also.nodes.map((node) => changeOf({ kind: 'deleteNode', node })),
+  ];
+  return startDeletion({
+    title: `${title} with ${belongingsText(also)}`,
+    steps: [
+      ...owned.map((change) => ({ ...change, name: change.about ?? change.name })),
+      ...removals.map((removal) => ({ ...removal, isFollowUp: true })),
+    ],
+    leftovers,
+    finish: () => Promise.all([refreshUsers(), refreshNodes()]),
+  });
 }
 
 /** Makes actions that belong together, one at a time. Two of them can be about the same record. */

@@ -5,7 +5,6 @@ import { succeed, type Failure, type Result } from '../../../domain/failure.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { sameList } from '../../../domain/list.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import type { Leftover } from '../../../domain/node/leftovers.ts';
 import { paths } from '../../../domain/paths.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
@@ -21,7 +20,6 @@ import {
   type UserForm,
   type UserGroupsForm,
 } from '../../../domain/user/userForm.ts';
-import { belongingsText, type Belongings } from '../../../domain/user/owners.ts';
 import {
   accessByUserChange,
   accessToRestore,
@@ -39,10 +37,6 @@ import {
   usersStore,
 } from '../../stores/records.ts';
 import { startRun } from '../bulkRun.ts';
-import { startDeletion } from '../deletions.ts';
-import { clientRemoval } from '../externalClients/externalClients.ts';
-import { nodeRemoval } from '../nodes.ts';
-import { refreshNodes } from '../refresh.ts';
 import { make, undoBy, type Change, runOnce } from '../change.ts';
 import { afterSave, reconcileDeletion, reread } from '../outcome.ts';
 import { foundIn, saveRecord, type RecordChange } from '../saveRecord.ts';
@@ -63,27 +57,6 @@ export async function createUser(user: NewUser): Promise<Result<undefined, Failu
   );
   await refreshUsers();
   return result;
-}
-
-/** Users come last, so that after a stop the console still knows whose clients and nodes are left. */
-export function deleteWithBelongings(
-  title: string,
-  removals: readonly Change[],
-  leftovers: readonly Leftover[],
-  also: Belongings,
-): Promise<void> {
-  return startDeletion({
-    title: `${title} with ${belongingsText(also)}`,
-    steps: [
-      ...[...also.clients.map(clientRemoval), ...also.nodes.map(nodeRemoval)].map((change) => ({
-        ...change,
-        name: change.about ?? change.name,
-      })),
-      ...removals.map((removal) => ({ ...removal, isFollowUp: true })),
-    ],
-    leftovers,
-    finish: () => Promise.all([refreshUsers(), refreshNodes()]),
-  });
 }
 
 export function userRemoval(username: string): Change {

@@ -1,11 +1,10 @@
 import { useAnnouncement } from '../../../components/Announcer/announce.ts';
 import { Identifier, Mono, Tertiary, Text } from '../../../components/Text/Text.tsx';
-import { Button } from '../../../components/Button/Button.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { SpinnerRing } from '../../../components/Spinner/Spinner.tsx';
 import type { Act } from '../../../domain/actions/action.ts';
 import { counted } from '../../../domain/format/count.ts';
-import { labels } from '../../../domain/text/labels.ts';
+import { ApproveButton } from '../../actions/ApproveButton.tsx';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import type { JoinedNodeRow, JoinedNodesView } from './accessKeyDetailsView.ts';
 import * as css from './JoinedNodes.css.ts';
@@ -51,16 +50,7 @@ function Arrival({ row, onAct }: { row: JoinedNodeRow; onAct: Act }) {
       <Mono>{address}</Mono>
       <HealthBadge health={health} />
       <div className={css.actions}>
-        {row.canApprove && (
-          <Button
-            size="small"
-            icon="check"
-            aria-label={`${labels.action.approve} ${node.name}`}
-            onPress={() => onAct([{ kind: 'approveNode', node }])}
-          >
-            {labels.action.approve}
-          </Button>
-        )}
+        {row.canApprove && <ApproveButton node={node} onAct={onAct} />}
         <Link href={href} isExternal aria-label={`Open ${node.name} in a new tab`}>
           Open
         </Link>

@@ -1,4 +1,3 @@
-import { Button } from '../../../components/Button/Button.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import type { MenuItem, MenuSectionItems } from '../../../components/Menu/MenuList.tsx';
@@ -7,6 +6,7 @@ import { addressesOf } from '../../../domain/node/gateways.ts';
 import { canExplain } from '../../../domain/session/permissions.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
+import { ApproveButton } from '../../actions/ApproveButton.tsx';
 import { copyAddressItems, deleteItem, reachItem, taskItems, whyItem } from '../../shared/menuItems.ts';
 import { aclLink } from '../nodePaths.ts';
 import { editingOf, isApprovable, offersOf, roleControls, type NodeRow } from './nodeRow.ts';
@@ -20,17 +20,12 @@ type TableActionsProps = NodeRowActionsProps & {
 export function NodeRowActions({ row, onAct, isCompact }: TableActionsProps) {
   const canApprove = isApprovable(row);
   const { action, named: approveLabel } = offersOf(row).approve;
-  const approve = () => onAct([action]);
   return (
     <>
       {canApprove && isCompact && (
-        <IconButton icon="check" label={approveLabel} isOutlined onPress={approve} />
+        <IconButton icon="check" label={approveLabel} isOutlined onPress={() => onAct([action])} />
       )}
-      {canApprove && !isCompact && (
-        <Button size="small" icon="check" aria-label={approveLabel} onPress={approve}>
-          {labels.action.approve}
-        </Button>
-      )}
+      {canApprove && !isCompact && <ApproveButton node={row.node} onAct={onAct} />}
       <NodeMenu row={row} onAct={onAct} />
     </>
   );

@@ -1,4 +1,3 @@
-import { Button } from '../../../components/Button/Button.tsx';
 import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import type { Act } from '../../../domain/actions/action.ts';
 import { Link } from '../../../components/Link/Link.tsx';
@@ -8,6 +7,7 @@ import type { Node } from '../../../domain/node/node.ts';
 import { endpointOf } from '../../../domain/reach/network/peerRules.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { labels } from '../../../domain/text/labels.ts';
+import { ApproveButton } from '../../actions/ApproveButton.tsx';
 import { FindingMark } from '../../shared/FindingMark/FindingMark.tsx';
 import { Age } from '../../shared/freshness/Age.tsx';
 import type { Moment } from '../../shared/freshness/freshness.ts';
@@ -70,16 +70,7 @@ function Older() {
 export function NodeRoles({ row, onAct }: { row: NodeRow; onAct: Act }) {
   const { node } = row;
   if (isApprovable(row)) {
-    return (
-      <Button
-        size="small"
-        icon="check"
-        aria-label={`${labels.action.approve} ${node.name}`}
-        onPress={() => onAct([{ kind: 'approveNode', node }])}
-      >
-        {labels.action.approve}
-      </Button>
-    );
+    return <ApproveButton node={node} onAct={onAct} />;
   }
   if (node.isPending) {
     return (
