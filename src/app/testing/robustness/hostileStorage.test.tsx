@@ -107,18 +107,13 @@ const hostileValues: Readonly<
       JSON.stringify({
         session,
         notices: [
+          ...undos(nodes).map((kept) => ({ kind: 'success', text, detail: text, at: 9e15, kept })),
           {
-            kind: 'success',
-            text,
-            detail: text,
-            at: 9e15,
-            kept: {
-              node: { network: 'meshnet', id: nodes[0] ?? '', name: text },
-              from: { mtu: '1280' },
-              to: { mtu: text },
-            },
+            kind: 'constructor',
+            text: 'x',
+            at: -1,
+            kept: { kind: 'node', edit: { node: null, from: {}, to: {} } },
           },
-          { kind: 'constructor', text: 'x', at: -1, kept: { node: null, from: {}, to: {} } },
         ],
       }),
     ),
@@ -132,6 +127,17 @@ const hostileValues: Readonly<
       ]),
     ),
 };
+
+function undos(nodes: readonly string[]) {
+  const node = { network: 'meshnet', id: nodes[0] ?? '', name: text };
+  return [
+    { kind: 'node', edit: { node, from: { mtu: '1280' }, to: { mtu: text } } },
+    { kind: 'network', edit: { netid: 'meshnet', from: { defaultMtu: '1280' }, to: { defaultMtu: text } } },
+    { kind: 'network', edit: { netid: '__proto__', from: { defaultAcl: true }, to: { defaultAcl: false } } },
+    { kind: 'rules', netid: 'meshnet', change: change(nodes) },
+    { kind: 'client', network: 'meshnet', clientId: text, isEnabled: false },
+  ];
+}
 
 const tabKeys: readonly string[] = [
   'netmaker-drafts',
