@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { deploy, logIn, type Visit } from './deployment.ts';
 import { heardAfter, recordLiveRegions } from './liveRegions.ts';
@@ -12,12 +12,14 @@ import { heardAfter, recordLiveRegions } from './liveRegions.ts';
 let deployment: Awaited<ReturnType<typeof deploy>>;
 let visit: Visit;
 
-beforeAll(async () => {
+beforeEach(async () => {
   deployment = await deploy('enterprise');
 });
 
-afterEach(() => visit.context.close());
-afterAll(() => deployment.shutDown());
+afterEach(async () => {
+  await visit.context.close();
+  await deployment.shutDown();
+});
 
 /** Opens a page as the administrator. */
 async function openAs(path: string): Promise<Page> {
@@ -43,11 +45,15 @@ function taskOn(page: Page) {
     const focus = page.locator(':focus');
     if ((await focus.count()) === 0) return 'nothing';
     const [first = ''] = (await focus.ariaSnapshot()).split('\n');
-    return first.replace(/^- '?/, '').replace(/'?:?$/, '');
+    return first
+      .replace(/^- '?/, '')
+      .replace(/'?:?$/, '')
+      .replace(/\d+ \w+ ago/, '… ago');
   }
 
   async function step(shown: string, act: () => Promise<unknown>): Promise<void> {
-    const heard = await heardAfter(page, act);
+    // Checks that finish later change the number of findings.
+    const heard = (await heardAfter(page, act)).filter((text) => !text.endsWith(' findings'));
     lines.push(`${shown} → ${await focused()}`, ...heard.map((text) => `  “${text}”`));
   }
 
@@ -141,6 +147,15 @@ it('deletes a user with what they own', async () => {
   await tabTo('button', 'Delete user');
   await press('Enter');
   await expect(transcript()).toMatchFileSnapshot('heard/delete-a-user.txt');
+});
+
+it('reads the details of a finding beside the list', async () => {
+  const { press, tabTo, transcript } = taskOn(await openAs('/findings?search=leaf-b'));
+  await tabTo('row', /leaf-b can’t reach/);
+  await tabTo('link', /leaf-b can’t reach/);
+  await press('Enter');
+  await press('F6');
+  await expect(transcript()).toMatchFileSnapshot('heard/read-a-finding.txt');
 });
 
 it('filters a list and turns its pages', async () => {

@@ -189,6 +189,9 @@ export const NewToastsAreAnnouncedPolitely: Story = {
     const heard = listen();
     const id = queue.show(pending);
     await waitFor(() => expect(heard().at(-1)).toBe(pending.text));
+    // The text of most pending changes is only "pending".
+    queue.update(id, { kind: 'pending', text: 'pending', detail: 'left-01' });
+    await waitFor(() => expect(heard().at(-1)).toBe('In progress: left-01'));
     queue.update(id, success);
     await waitFor(() => expect(heard().at(-1)).toBe('Box opened. left-01 may now be filled'));
   },

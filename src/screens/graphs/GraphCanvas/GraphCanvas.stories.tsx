@@ -1,5 +1,5 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { branchGraph, officeGraph, type GraphFixture } from '../../../../mocks/fixtures/graphs.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { HOUR, MINUTE, NOW } from '../../../../mocks/fixtures/now.ts';
@@ -81,7 +81,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Mesh: Story = {};
+export const Mesh: Story = {
+  play: async ({ canvasElement }) => {
+    // The dots behind the drawing would be an image without a name.
+    const dots = await waitFor(() => {
+      const found = canvasElement.querySelector('.react-flow__background');
+      if (!found) throw new Error('The dots haven’t been drawn yet');
+      return found;
+    });
+    await expect(dots.closest('[aria-hidden=true]')).not.toBeNull();
+  },
+};
 export const PointToSite: Story = { args: drawingOf(branchGraph, true) };
 export const Searched: Story = { args: { view: viewOf(office, 'search=dev-') } };
 export const ManyNodesAsDots: Story = { args: drawingOf(crowd) };
