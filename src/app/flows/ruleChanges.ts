@@ -81,7 +81,10 @@ export function rulesChange(netid: string, change: RuleChange): Change<Done> {
       return succeed(
         isNothing(result.value.count)
           ? { toast: { detail: nothingToDo } }
-          : { undo: undoBy(rulesChange(netid, { from: to, to: from })) },
+          : {
+              undo: undoBy(rulesChange(netid, { from: to, to: from })),
+              kept: storedUndoOf(netid, result.value.change),
+            },
       );
     },
   };

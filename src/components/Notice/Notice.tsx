@@ -12,16 +12,18 @@ export type NoticeProps = {
   advice?: ReactNode;
   /** A button or link, at the right. */
   action?: ReactNode;
+  /** Announces nothing, for a part of the page that readers come to. */
+  isSilent?: boolean;
 };
 
 const icons: Record<NoticeTone, IconName> = { warning: 'alert', error: 'circleAlert', info: 'info' };
 
 /** Notice about the content below it, with advice. */
-export function Notice({ tone, fact, advice, action }: NoticeProps) {
-  const isError = tone === 'error';
-  useAnnouncement(isError ? '' : typeof advice === 'string' ? `${fact} ${advice}` : fact, true);
+export function Notice({ tone, fact, advice, action, isSilent = false }: NoticeProps) {
+  const isAlert = tone === 'error' && !isSilent;
+  useAnnouncement(isAlert || isSilent ? '' : typeof advice === 'string' ? `${fact} ${advice}` : fact, true);
   return (
-    <div {...(isError && { role: 'alert' })} className={css.tone[tone]}>
+    <div {...(isAlert && { role: 'alert' })} className={css.tone[tone]}>
       <span className={css.toneIcon[tone]}>
         <Icon name={icons[tone]} size={14} />
       </span>

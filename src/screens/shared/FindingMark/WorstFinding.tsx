@@ -28,6 +28,7 @@ export function WorstFinding({ netid, nodeId, findings: { rows, count, href } }:
   if (!worst) return null;
   return (
     <Notice
+      isSilent
       tone={tones[worst.severity]}
       fact={`${sentence(worst, nodeId)}.`}
       advice={worst.check.advice}
