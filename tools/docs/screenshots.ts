@@ -56,7 +56,7 @@ export async function takeScreenshots(folder: string): Promise<void> {
 /** Takes pictures until two in a row are alike. Findings are made a second after the records, and again with the ACLs. */
 async function pictureOf(page: Page): Promise<Buffer> {
   await page.locator('nav a[href^="/findings"][aria-describedby]').waitFor();
-  let last = Buffer.alloc(0);
+  let last: Buffer = Buffer.alloc(0);
   for (;;) {
     const next = await page.screenshot({ animations: 'disabled' });
     if (next.equals(last)) return next;
