@@ -7,7 +7,7 @@ import { licenses, licensesFile } from './tools/build/licenses.ts';
 import { metaPolicy } from './tools/build/metaPolicy.ts';
 import { missingFiles } from './tools/build/missingFiles.ts';
 import { precompress } from './tools/build/precompress.ts';
-import { statement } from './tools/build/statement.ts';
+import { documents } from './tools/build/documents.ts';
 
 const { page, workers } = licenses();
 
@@ -47,7 +47,7 @@ export default defineConfig({
     englishOnly,
     productionRouter,
     page,
-    statement(),
+    documents(),
     metaPolicy(),
     firstPage(),
     precompress(),

@@ -4,6 +4,7 @@ import type { Response } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { whyTexts } from '../src/domain/reach/why/whyText.ts';
+import { guidePath, statementPath } from '../src/domain/paths.ts';
 import { measureTransfers, type TransferSize } from './measureTransfers.ts';
 import { deploy, logIn } from './deployment.ts';
 
@@ -58,6 +59,15 @@ function excess(budget: keyof typeof budgets, sent: TransferSize): readonly stri
   const keys = ['gzip', 'brotli', 'files'] as const;
   return keys.filter((key) => sent[key] > budgets[budget][key]).map((key) => `${key}: ${sent[key]}`);
 }
+
+it.each([
+  [statementPath, 'WCAG 2.2'],
+  [guidePath, '## Limit an external client'],
+])('ships the text at %s, which the console links to', (path, content) => {
+  const text = readFileSync(join(import.meta.dirname, '../dist', path), 'utf8');
+  expect(text).toContain(content);
+  expect(text).not.toContain('<img');
+});
 
 it('includes the explanation of pairs in the bundle', () => {
   const assets = join(import.meta.dirname, '../dist/assets');

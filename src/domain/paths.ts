@@ -169,8 +169,9 @@ function queryOf(values: Readonly<Record<string, string>>): string {
 
 export const docsUrl = 'https://docs.netmaker.org';
 
-/** The accessibility statement, a file beside the console. */
+/** The accessibility statement and the guide are files beside the console. */
 export const statementPath = '/accessibility.txt';
+export const guidePath = '/guide.txt';
 
 export const netclientInstallUrl = `${docsUrl}/netclient.html#installation`;
 

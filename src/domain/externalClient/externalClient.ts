@@ -68,6 +68,7 @@ export const externalClientText = {
   tooLongAdvice: 'Download the file and send it to the device.',
   unlimited:
     'Clients don’t expire and can reach all ranges of their network. To limit one, give it its own network with a single egress gateway.',
+  limitInGuide: '“Limit an external client” in the guide',
   qrWarning: 'Scan the code with the WireGuard app. It contains the private key, so don’t share it.',
   changePending: 'Waiting for the previous change',
   notOwner: 'Only the client’s owner can do this',

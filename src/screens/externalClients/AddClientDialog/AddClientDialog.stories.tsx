@@ -61,7 +61,12 @@ type Story = StoryObj<typeof meta>;
 
 const isBehaviour = { chromatic: { disableSnapshot: true } };
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  play: async () => {
+    const link = await screen.findByRole('link', { name: '“Limit an external client” in the guide' });
+    await expect(link).toHaveAttribute('href', '/guide.txt');
+  },
+};
 export const Adding: Story = { args: { clientId: 'mira-tablet', isSaving: true } };
 export const Rejected: Story = {
   args: {

@@ -8,7 +8,7 @@ import {
   type ExternalClient,
 } from '../../../domain/externalClient/externalClient.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
-import { paths } from '../../../domain/paths.ts';
+import { guidePath, paths } from '../../../domain/paths.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
@@ -79,7 +79,12 @@ export function AddClientDialog({ gateway, clients, form, created, on }: AddClie
             autoComplete="off"
             autoFocus
           />
-          <Hint tone="secondary">{externalClientText.unlimited}</Hint>
+          <Hint tone="secondary">
+            <span>{externalClientText.unlimited}</span>{' '}
+            <Link href={guidePath} isExternal>
+              {externalClientText.limitInGuide}
+            </Link>
+          </Hint>
         </>
       )}
     </FormDialog>
