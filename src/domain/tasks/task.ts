@@ -30,6 +30,8 @@ export type TaskStep = StepChange & {
   readonly text: string;
   /** What must be done before. Otherwise the step would cut connections, or delete what is still needed. */
   readonly needs?: 'first' | 'previous' | 'all';
+  /** The ranges or addresses that go with a removed role. It stays if it has others by then. */
+  readonly drops?: readonly string[];
 };
 
 export type StepOf<Kind extends TaskStep['kind']> = Extract<TaskStep, { readonly kind: Kind }>;
