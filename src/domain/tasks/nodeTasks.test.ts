@@ -263,8 +263,14 @@ describe('making nodes like another', () => {
     expect(plan.left).toEqual(['Pairs with gw-2 and among these nodes']);
   });
 
-  it('changes nothing without the rules', () => {
-    expect(planned('make-like', leaves, spare)).toMatchObject({
+  it.each([
+    ['the rules', undefined],
+    [
+      'rules of the model, which joined after they were loaded',
+      anAclMatrix(ids.filter((id) => id !== 'gw-2')),
+    ],
+  ])('changes nothing without %s', (_, loaded) => {
+    expect(planned('make-like', leaves, spare, { records: { acl: loaded } })).toMatchObject({
       steps: [],
       left: ['The ACL rules aren’t loaded'],
     });
