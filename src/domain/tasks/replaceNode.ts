@@ -26,6 +26,7 @@ import { left, moveOf, namesOf, nothing, refOf, type Part, type Replacement, typ
 
 /** The parts of a replacement, in the order in which they are made. The old node keeps its place until the new one has it. */
 const parts: readonly ((task: Replacement) => Part)[] = [
+  unloadedPart,
   rulesPart,
   ingressPart,
   egressPart,
@@ -41,6 +42,10 @@ const parts: readonly ((task: Replacement) => Part)[] = [
 export function replaceNode(task: Replacement): Part {
   const all = parts.map((partOf) => partOf(task));
   return { moves: all.flatMap(({ moves }) => moves), left: all.flatMap((part) => part.left) };
+}
+
+function unloadedPart({ records: { unloaded = [] } }: Replacement): Part {
+  return { moves: [], left: unloaded.map((list) => ({ text: `${list}, because they aren’t loaded` })) };
 }
 
 function rulesPart({ old, next, choice, records: { acl, nodes } }: Replacement): Part {

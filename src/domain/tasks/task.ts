@@ -57,6 +57,8 @@ export type TaskRecords = Omit<LeftoverSource, 'networks'> & {
   readonly networks: readonly Network[];
   /** The ACLs of the network. Undefined if the viewer can’t see them, or if they couldn’t be loaded. */
   readonly acl: AclMatrix | undefined;
+  /** Names the lists that aren’t loaded, and so are empty here. */
+  readonly unloaded?: readonly string[];
   /** Unix seconds. */
   readonly now: number;
 };
