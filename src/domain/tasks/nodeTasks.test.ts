@@ -146,6 +146,8 @@ describe('replacing a node', () => {
       'Create the external client phone-2-2 on gw-2',
       'Create the external client tablet-2 on gw-2',
     ]);
+    // Their deletion can’t be undone, and needs a typed name elsewhere.
+    expect(plan.moves).toContain('☐ Delete gw-1 with its 3 external clients');
     expect(plan.left).toContain('phone of mira works only with gw-1. Hand out the file of phone-3');
   });
 

@@ -1,5 +1,6 @@
 import { isPairAllowed } from '../acl/aclMatrix.ts';
 import { textFromList } from '../list.ts';
+import { counted } from '../format/count.ts';
 import { egressOf } from '../node/forwarding.ts';
 import {
   addressesOf,
@@ -9,6 +10,7 @@ import {
   roleToggleLabel,
   type GatewayRole,
 } from '../node/gateways.ts';
+import { departingClientsOf } from '../node/leftovers.ts';
 import type { Node } from '../node/node.ts';
 import { byName } from '../order.ts';
 import { canDeleteNode } from '../session/permissions.ts';
@@ -132,7 +134,9 @@ function deletionPart({ old, choice, records }: Replacement): Part {
   if (!canDeleteNode(records.viewer, old)) {
     return left(`${old.name} itself. The server’s own node can’t be deleted`);
   }
-  const text = `Delete ${old.name}`;
+  const clients = departingClientsOf(old, records).length;
+  const withClients = clients > 0 ? ` with its ${counted(clients, 'external client')}` : '';
+  const text = `Delete ${old.name}${withClients}`;
   const steps: readonly TaskStep[] = [{ kind: 'deleteNode', node: refOf(old), text, needs: 'all' }];
   return moveOf(choice, 'delete', text, steps, false);
 }
