@@ -133,6 +133,14 @@ describe('someone else’s change between the review and the step', () => {
 
   const failure = () => runStore.run?.results.find(({ state }) => state === 'failed')?.text;
 
+  it('keeps the old node if the new one is deleted', async () => {
+    const { id } = node('owned-node');
+    for (const [key, one] of world.nodes) if (one.id === id) world.nodes.delete(key);
+    await run('replace', 'leaf-b', 'owned-node', deleting);
+    expect(failure()).toBe('Couldn’t confirm that owned-node still exists. Nothing was sent.');
+    expect((await stored('leaf-b')).name).toBe('leaf-b');
+  });
+
   it('keeps a gateway whose role would take a new range with it', async () => {
     const ranges = [...node('gw-egress').egressRanges, '192.168.99.0/24'];
     change('gw-egress', { egressgatewayranges: ranges });

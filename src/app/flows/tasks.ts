@@ -60,8 +60,17 @@ export function runTask(title: string, steps: readonly TaskStep[]): Promise<void
   });
 }
 
-/** A role is removed or created with what it had in the review. What someone has added since would be lost. */
+/**
+ * A role is removed or created with what it had in the review, so what someone has added since would be lost. A replaced
+ * node is kept if its heir is gone.
+ */
 async function lossIn(step: TaskStep): Promise<Failure | undefined> {
+  if (step.heir) {
+    const heir = await api.nodes.read(step.heir);
+    return heir.ok
+      ? undefined
+      : rejection(`Couldn’t confirm that ${step.heir.name} still exists. Nothing was sent.`);
+  }
   const written = writtenBy(step);
   if (!written) return undefined;
   const { node, role, values } = written;

@@ -130,14 +130,16 @@ function relayedPart({ old, next, choice, records }: Replacement): Part {
   return { moves: parted.flatMap(({ moves }) => moves), left: [] };
 }
 
-function deletionPart({ old, choice, records }: Replacement): Part {
+function deletionPart({ old, next, choice, records }: Replacement): Part {
   if (!canDeleteNode(records.viewer, old)) {
     return left(`${old.name} itself. The server’s own node can’t be deleted`);
   }
   const clients = departingClientsOf(old, records).length;
   const withClients = clients > 0 ? ` with its ${counted(clients, 'external client')}` : '';
   const text = `Delete ${old.name}${withClients}`;
-  const steps: readonly TaskStep[] = [{ kind: 'deleteNode', node: refOf(old), text, needs: 'all' }];
+  const steps: readonly TaskStep[] = [
+    { kind: 'deleteNode', node: refOf(old), text, needs: 'all', heir: refOf(next) },
+  ];
   return moveOf(choice, 'delete', text, steps, false);
 }
 

@@ -32,6 +32,8 @@ export type TaskStep = StepChange & {
   readonly needs?: 'first' | 'previous' | 'all';
   /** The ranges or addresses that go with a removed role. It stays if it has others by then. */
   readonly drops?: readonly string[];
+  /** The node that takes the place of a deleted one, which stays if this one is gone by then. */
+  readonly heir?: NamedNode;
 };
 
 export type StepOf<Kind extends TaskStep['kind']> = Extract<TaskStep, { readonly kind: Kind }>;
