@@ -233,6 +233,14 @@ describe('moving', () => {
     ]);
   });
 
+  it('says that gateways with and without NAT can’t both keep it', () => {
+    const plain = node('gw-4', 8, { ...egress, egressRanges: ['10.4.0.0/24'], egressNat: false });
+    const around = { records: { nodes: [dead, plain, spare] } };
+    expect(planned('move-ranges', [dead, plain], spare, around).left).toEqual(['NAT. It will be on on gw-2']);
+    const choice = { toggled: new Set(['gw-4 10.4.0.0/24']) };
+    expect(planned('move-ranges', [dead, plain], spare, { ...around, choice }).left).toEqual([]);
+  });
+
   it('moves the hub', () => {
     expect(planned('move-hub', [node('hub', 9, { isHub: true })], spare).steps).toEqual([
       'Make gw-2 the hub',
