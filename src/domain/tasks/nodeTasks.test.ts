@@ -136,7 +136,8 @@ describe('replacing a node', () => {
         network: 'prod-eu',
         address: '10.20.4.99',
       });
-    const clients = [client('phone', 'mira'), client('tablet'), client('phone-2')];
+    const lost = { ...client('lost'), isEnabled: false };
+    const clients = [client('phone', 'mira'), client('tablet'), client('phone-2'), lost];
     const plan = planned('replace', [gateway], spare, { records: { nodes: [gateway, spare], clients } });
     expect(plan.steps).toEqual([
       'Create ingress gateway on gw-2',
@@ -147,7 +148,8 @@ describe('replacing a node', () => {
       'Create the external client tablet-2 on gw-2',
     ]);
     // Their deletion can’t be undone, and needs a typed name elsewhere.
-    expect(plan.moves).toContain('☐ Delete gw-1 with its 3 external clients');
+    expect(plan.moves).toContain('☐ Delete gw-1 with its 4 external clients');
+    expect(plan.left).toContain('lost. It’s disabled, so it gets no new client');
     expect(plan.left).toContain('phone of mira works only with gw-1. Hand out the file of phone-3');
   });
 
