@@ -20,7 +20,11 @@ import { sessionStore } from '../stores/session.ts';
 import { register } from '../stores/store.ts';
 import { sendOnly, type Change, type Undo, undoable } from './change.ts';
 
-type RunStep = RunItem & Pick<Change, 'send' | 'about'>;
+type RunStep = RunItem &
+  Pick<Change, 'send' | 'about'> & {
+    /** After this step nothing before it can be undone, for example because its record is deleted. */
+    readonly endsUndo?: boolean;
+  };
 
 export type RunPlan = {
   /** Names the action and the records, such as “Approve 14 nodes”. */
@@ -183,6 +187,7 @@ async function runItems(run: CurrentRun): Promise<void> {
       if (run.stopsAtFailure && run.status === 'running') run.status = 'stopping';
     } else {
       const { note, undo } = result.value ?? {};
+      if (step.endsUndo) run.undos.clear();
       if (undo) run.undos.set(key, undo);
       run.results.set(key, { key, name, state: 'done', ...(note !== undefined && { text: note }) });
     }

@@ -92,13 +92,16 @@ describe('replacing', () => {
     expect(node('owned-node').isRelayed).toBe(true);
   });
 
-  it('an ingress gateway creates its clients again', async () => {
+  it('an ingress gateway creates its enabled clients again', async () => {
     await run('replace', 'gw-ingress', 'owned-node', deleting);
     await loadEverything();
     const clients = valueOf(externalClientsStore.data)?.filter(({ network }) => network === 'meshnet') ?? [];
-    expect(clients.map(({ clientId }) => clientId)).toEqual(
-      expect.arrayContaining(['phone-1-2', 'phone-2-2', 'tablet-2']),
-    );
+    expect(clients.map(({ clientId }) => clientId).toSorted()).toEqual([
+      'bad-scooby-2',
+      'lvl2-phone-2',
+      'phone-1-2',
+      'tablet-2',
+    ]);
     expect(clients.every(({ ingressGatewayId }) => ingressGatewayId === node('owned-node').id)).toBe(true);
   });
 
@@ -115,6 +118,52 @@ describe('replacing', () => {
     await undoRun();
     expect(runStore.run?.status).toBe('over');
     expect(shape()).toEqual(before);
+  });
+});
+
+describe('undoing', () => {
+  it('offers nothing that would lead back to a node that the task has deleted', async () => {
+    await run('replace', 'leaf-a', 'owned-node', deleting);
+    expect(runStore.run).toMatchObject({ status: 'over', canUndo: false });
+  });
+});
+
+describe('someone else’s change between the review and the step', () => {
+  const change = (name: string, fields: object) => {
+    const found = [...world.nodes.values()].find((one) => one.name === name && one.network === 'meshnet');
+    Object.assign(found ?? {}, fields);
+  };
+
+  const failure = () => runStore.run?.results.find(({ state }) => state === 'failed')?.text;
+
+  it('keeps the old node if the new one is deleted', async () => {
+    const { id } = node('owned-node');
+    for (const [key, one] of world.nodes) if (one.id === id) world.nodes.delete(key);
+    await run('replace', 'leaf-b', 'owned-node', deleting);
+    expect(failure()).toBe('Couldn’t confirm that owned-node still exists. Nothing was sent.');
+    expect((await stored('leaf-b')).name).toBe('leaf-b');
+  });
+
+  it('keeps a gateway whose role would take a new range with it', async () => {
+    const ranges = [...node('gw-egress').egressRanges, '192.168.99.0/24'];
+    change('gw-egress', { egressgatewayranges: ranges });
+    await run('replace', 'gw-egress', 'owned-node');
+    expect(failure()).toBe('Someone else has changed gw-egress since the review. Nothing was sent.');
+    expect((await stored('gw-egress')).egressRanges).toEqual(ranges);
+  });
+
+  it('keeps a relay whose role would take a new node with it', async () => {
+    change('gw-relay', { relayaddrs: [...node('gw-relay').relayAddresses, '10.20.30.8'] });
+    await run('replace', 'gw-relay', 'gw-egress');
+    expect(failure()).toBe('Someone else has changed gw-relay since the review. Nothing was sent.');
+    expect((await stored('gw-relay')).isRelay).toBe(true);
+  });
+
+  it('keeps the ranges of a node that has become a gateway', async () => {
+    change('owned-node', { isegressgateway: 'yes', egressgatewayranges: ['192.168.99.0/24'] });
+    await run('replace', 'gw-egress', 'owned-node');
+    expect(failure()).toBe('Someone else has changed owned-node since the review. Nothing was sent.');
+    expect((await stored('owned-node')).egressRanges).toEqual(['192.168.99.0/24']);
   });
 });
 

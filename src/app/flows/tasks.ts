@@ -1,7 +1,9 @@
 import { rejection } from '../../api/transport/failure.ts';
-import { fail } from '../../domain/failure.ts';
+import { fail, notSent, type Failure } from '../../domain/failure.ts';
+import { hasRole } from '../../domain/node/gateways.ts';
 import { nodeForm } from '../../domain/node/nodeForm.ts';
 import type { TaskStep } from '../../domain/tasks/task.ts';
+import { api } from '../stores/api.ts';
 import { keyCreation } from './accessKeys.ts';
 import { changeOf, wishOf } from './act.ts';
 import { startRun } from './bulkRun.ts';
@@ -44,15 +46,51 @@ export function runTask(title: string, steps: readonly TaskStep[]): Promise<void
       const send = async () => {
         const missing = neededBy(step, steps.slice(0, place)).find((one) => !done.has(one));
         if (missing) return fail(rejection(`Needs “${missing.text}” first`));
+        const loss = await lossIn(step);
+        if (loss) return fail(loss);
         const result = await stepChange(step).send();
         if (result.ok) done.add(step);
         return result;
       };
       // The number tells apart steps about nodes of the same name.
-      return { key: `${place} ${step.text}`, name: step.text, lane: 'task', send };
+      const key = `${place} ${step.text}`;
+      return { key, name: step.text, lane: 'task', endsUndo: step.kind === 'deleteNode', send };
     }),
     finish: loadEverything,
   });
+}
+
+/**
+ * A role is removed or created with what it had in the review, so what someone has added since would be lost. A replaced
+ * node is kept if its heir is gone.
+ */
+async function lossIn(step: TaskStep): Promise<Failure | undefined> {
+  if (step.heir) {
+    const heir = await api.nodes.read(step.heir);
+    return heir.ok
+      ? undefined
+      : rejection(`Couldn’t confirm that ${step.heir.name} still exists. Nothing was sent.`);
+  }
+  const written = writtenBy(step);
+  if (!written) return undefined;
+  const { node, role, values } = written;
+  const fresh = await api.nodes.read(node);
+  if (!fresh.ok) return notSent(fresh.error);
+  if (!hasRole(fresh.value, role)) return undefined;
+  const now = fresh.value[role === 'relay' ? 'relayAddresses' : 'egressRanges'];
+  const isKnown = now.every((value) => value === '' || values.includes(value));
+  return isKnown
+    ? undefined
+    : rejection(`Someone else has changed ${node.name} since the review. Nothing was sent.`);
+}
+
+function writtenBy(step: TaskStep) {
+  if (step.kind === 'createEgress')
+    return { node: step.node, role: 'egress', values: step.egress.ranges } as const;
+  if (step.kind === 'setRelay') return { node: step.node, role: 'relay', values: step.addresses } as const;
+  return step.kind === 'switchRole' && step.drops
+    ? { node: step.node, role: step.role, values: step.drops }
+    : undefined;
 }
 
 function neededBy({ needs }: TaskStep, earlier: readonly TaskStep[]): readonly TaskStep[] {

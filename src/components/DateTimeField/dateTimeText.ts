@@ -1,4 +1,4 @@
-const numbers = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2}))?$/;
+const numbers = /^(\d{4,6})-(\d{1,2})-(\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2}))?$/;
 const words = /^(\d{1,2})\s+([a-z]{3})[a-z]*\s+(\d{4})(?:,?\s+(\d{1,2}):(\d{2}))?$/i;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -22,7 +22,7 @@ function written(year: string, month = '', day = '', hour = '0', minute = '00'):
   return `${year}-${twoMonth}-${twoDay}T${twoHour}:${minute}`;
 }
 
-const complete = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+const complete = /^\d{4,6}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 export const isDateTime = (value: string) => complete.test(value);
 

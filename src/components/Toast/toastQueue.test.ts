@@ -227,6 +227,14 @@ describe('undo', () => {
     expect(queue.snapshot().history).toMatchObject([{ text: 'Saved', undo }]);
   });
 
+  it('is offered again after an error', async () => {
+    const { queue } = aQueue();
+    const undo = vi.fn(async () => Promise.reject(new Error('Not loaded')));
+    const id = queue.show({ kind: 'success', text: 'Saved', undo });
+    await expect(queue.undo(id)).rejects.toThrow('Not loaded');
+    expect(queue.snapshot().history).toMatchObject([{ text: 'Saved', undo }]);
+  });
+
   it('stays in a long history, unless that is cleared', async () => {
     const { queue } = aQueue();
     const undo = vi.fn(async () => true);

@@ -127,7 +127,13 @@ export function createToastQueue(clock: Clock = systemClock) {
     const keep = (toast: Toast) => set({ history: withToast(state.history, toast, (history) => history) });
     close(id);
     keep(rest);
-    if (!(await revert())) keep(known);
+    let isReverted = false;
+    try {
+      isReverted = await revert();
+    } finally {
+      // Also if its file failed to load.
+      if (!isReverted) keep(known);
+    }
   };
 
   const pause = () => {

@@ -34,7 +34,16 @@ export function switched(
   needs?: TaskStep['needs'],
 ): StepOf<'switchRole'> {
   const text = roleToggleLabel(role, !isOn, node.name);
-  return { kind: 'switchRole', node: refOf(node), role, isOn, text, ...(needs && { needs }) };
+  const drops = role === 'relay' ? node.relayAddresses : node.egressRanges;
+  return {
+    kind: 'switchRole',
+    node: refOf(node),
+    role,
+    isOn,
+    text,
+    ...(needs && { needs }),
+    ...(!isOn && { drops }),
+  };
 }
 
 /**

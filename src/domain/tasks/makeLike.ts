@@ -10,7 +10,10 @@ export function makeLike(
   choice: TaskChoice,
   { acl, nodes: all }: TaskRecords,
 ): TaskPlan {
-  if (!acl) return { moves: [], steps: [], leftBehind: [{ text: 'The ACL rules aren’t loaded' }] };
+  // Rules from before the model joined would block everything.
+  if (!acl?.indexOf.has(model.id)) {
+    return { moves: [], steps: [], leftBehind: [{ text: 'The ACL rules aren’t loaded' }] };
+  }
   const { network: netid } = model;
   const peers = all.filter((peer) => peer.network === netid && peer !== model && !nodes.includes(peer));
   const moves = nodes.map((node) => {

@@ -57,8 +57,11 @@ export function moveRanges(gateways: readonly Node[], next: Node, choice: TaskCh
     const own = going.filter((move) => move.gateway === gateway).map(({ range }) => range);
     return own.length === 0 ? [] : [{ ...withoutRanges(gateway, own), needs: 'first' }];
   });
-  const changesNat = next.isEgressGateway && gateways.some(({ egressNat }) => egressNat !== next.egressNat);
-  const nat = { text: `NAT. It stays ${next.egressNat ? 'on' : 'off'} on ${next.name}` };
+  const isNatOn = next.isEgressGateway ? next.egressNat : first.gateway.egressNat;
+  const changesNat = going.some(({ gateway }) => gateway.egressNat !== isNatOn);
+  const nat = {
+    text: `NAT. It ${next.isEgressGateway ? 'stays' : 'will be'} ${isNatOn ? 'on' : 'off'} on ${next.name}`,
+  };
   return { moves, steps: [adding, ...removing], leftBehind: changesNat ? [nat] : [] };
 }
 

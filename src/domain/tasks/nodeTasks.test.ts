@@ -136,7 +136,8 @@ describe('replacing a node', () => {
         network: 'prod-eu',
         address: '10.20.4.99',
       });
-    const clients = [client('phone', 'mira'), client('tablet'), client('phone-2')];
+    const lost = { ...client('lost'), isEnabled: false };
+    const clients = [client('phone', 'mira'), client('tablet'), client('phone-2'), lost];
     const plan = planned('replace', [gateway], spare, { records: { nodes: [gateway, spare], clients } });
     expect(plan.steps).toEqual([
       'Create ingress gateway on gw-2',
@@ -146,6 +147,9 @@ describe('replacing a node', () => {
       'Create the external client phone-2-2 on gw-2',
       'Create the external client tablet-2 on gw-2',
     ]);
+    // Their deletion can’t be undone, and needs a typed name elsewhere.
+    expect(plan.moves).toContain('☐ Delete gw-1 with its 4 external clients');
+    expect(plan.left).toContain('lost. It’s disabled, so it gets no new client');
     expect(plan.left).toContain('phone of mira works only with gw-1. Hand out the file of phone-3');
   });
 
@@ -231,6 +235,14 @@ describe('moving', () => {
     ]);
   });
 
+  it('says that gateways with and without NAT can’t both keep it', () => {
+    const plain = node('gw-4', 8, { ...egress, egressRanges: ['10.4.0.0/24'], egressNat: false });
+    const around = { records: { nodes: [dead, plain, spare] } };
+    expect(planned('move-ranges', [dead, plain], spare, around).left).toEqual(['NAT. It will be on on gw-2']);
+    const choice = { toggled: new Set(['gw-4 10.4.0.0/24']) };
+    expect(planned('move-ranges', [dead, plain], spare, { ...around, choice }).left).toEqual([]);
+  });
+
   it('moves the hub', () => {
     expect(planned('move-hub', [node('hub', 9, { isHub: true })], spare).steps).toEqual([
       'Make gw-2 the hub',
@@ -263,8 +275,14 @@ describe('making nodes like another', () => {
     expect(plan.left).toEqual(['Pairs with gw-2 and among these nodes']);
   });
 
-  it('changes nothing without the rules', () => {
-    expect(planned('make-like', leaves, spare)).toMatchObject({
+  it.each([
+    ['the rules', undefined],
+    [
+      'rules of the model, which joined after they were loaded',
+      anAclMatrix(ids.filter((id) => id !== 'gw-2')),
+    ],
+  ])('changes nothing without %s', (_, loaded) => {
+    expect(planned('make-like', leaves, spare, { records: { acl: loaded } })).toMatchObject({
       steps: [],
       left: ['The ACL rules aren’t loaded'],
     });

@@ -1,5 +1,6 @@
 import { isPairAllowed } from '../acl/aclMatrix.ts';
 import { textFromList } from '../list.ts';
+import { counted } from '../format/count.ts';
 import { egressOf } from '../node/forwarding.ts';
 import {
   addressesOf,
@@ -9,6 +10,7 @@ import {
   roleToggleLabel,
   type GatewayRole,
 } from '../node/gateways.ts';
+import { departingClientsOf } from '../node/leftovers.ts';
 import type { Node } from '../node/node.ts';
 import { byName } from '../order.ts';
 import { canDeleteNode } from '../session/permissions.ts';
@@ -26,6 +28,7 @@ import { left, moveOf, namesOf, nothing, refOf, type Part, type Replacement, typ
 
 /** The parts of a replacement, in the order in which they are made. The old node keeps its place until the new one has it. */
 const parts: readonly ((task: Replacement) => Part)[] = [
+  unloadedPart,
   rulesPart,
   ingressPart,
   egressPart,
@@ -41,6 +44,10 @@ const parts: readonly ((task: Replacement) => Part)[] = [
 export function replaceNode(task: Replacement): Part {
   const all = parts.map((partOf) => partOf(task));
   return { moves: all.flatMap(({ moves }) => moves), left: all.flatMap((part) => part.left) };
+}
+
+function unloadedPart({ records: { unloaded = [] } }: Replacement): Part {
+  return { moves: [], left: unloaded.map((list) => ({ text: `${list}, because they aren’t loaded` })) };
 }
 
 function rulesPart({ old, next, choice, records: { acl, nodes } }: Replacement): Part {
@@ -123,12 +130,16 @@ function relayedPart({ old, next, choice, records }: Replacement): Part {
   return { moves: parted.flatMap(({ moves }) => moves), left: [] };
 }
 
-function deletionPart({ old, choice, records }: Replacement): Part {
+function deletionPart({ old, next, choice, records }: Replacement): Part {
   if (!canDeleteNode(records.viewer, old)) {
     return left(`${old.name} itself. The server’s own node can’t be deleted`);
   }
-  const text = `Delete ${old.name}`;
-  const steps: readonly TaskStep[] = [{ kind: 'deleteNode', node: refOf(old), text, needs: 'all' }];
+  const clients = departingClientsOf(old, records).length;
+  const withClients = clients > 0 ? ` with its ${counted(clients, 'external client')}` : '';
+  const text = `Delete ${old.name}${withClients}`;
+  const steps: readonly TaskStep[] = [
+    { kind: 'deleteNode', node: refOf(old), text, needs: 'all', heir: refOf(next) },
+  ];
   return moveOf(choice, 'delete', text, steps, false);
 }
 

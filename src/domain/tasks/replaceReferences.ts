@@ -14,7 +14,7 @@ import { isSameNode, nodeKey, type Node } from '../node/node.ts';
 import { compareNames } from '../order.ts';
 import { paths } from '../paths.ts';
 import { edited, takeoverObstacle } from './gatewaySteps.ts';
-import { left, moveOf, nothing, refOf, type Part, type Replacement } from './task.ts';
+import { left, moveOf, refOf, type Part, type Replacement } from './task.ts';
 
 /** Records that name the address of the old node. Relay lists move with the relay. */
 export function referenceParts(task: Replacement): Part {
@@ -89,13 +89,19 @@ const mostClients = 8;
 
 /** A client works only with the key of its gateway, so new ones are made on the new gateway. */
 export function clientsPart({ old, next, choice, records }: Replacement): Part {
-  const clients = records.clients
+  const all = records.clients
     .filter(({ network, ingressGatewayId }) => network === old.network && ingressGatewayId === old.id)
     .toSorted((one, other) => compareNames(one.clientId, other.clientId));
-  if (clients.length === 0) return nothing;
+  const clients = all.filter(({ isEnabled }) => isEnabled);
+  // New clients are enabled, so one for a disabled client would let it in again.
+  const disabled = all
+    .filter(({ isEnabled }) => !isEnabled)
+    .map(({ clientId }) => ({ text: `${clientId}. It’s disabled, so it gets no new client` }));
+  if (clients.length === 0) return { moves: [], left: disabled };
   const count = counted(clients.length, 'external client');
   if (!next.isIngressGateway && takeoverObstacle(next, 'ingress', records)) {
-    return left(`${count}, because ${next.name} can’t be an ingress gateway`);
+    const text = `${count}, because ${next.name} can’t be an ingress gateway`;
+    return { moves: [], left: [{ text }, ...disabled] };
   }
   const taken: ExternalClientRef[] = [...records.clients];
   const successors = clients.map((client) => {
@@ -121,7 +127,11 @@ export function clientsPart({ old, next, choice, records }: Replacement): Part {
   const rest = successors.length - handed.length;
   return {
     moves,
-    left: rest > 0 ? [...handed, { text: `${counted(rest, 'more client')} in the same way` }] : handed,
+    left: [
+      ...handed,
+      ...(rest > 0 ? [{ text: `${counted(rest, 'more client')} in the same way` }] : []),
+      ...disabled,
+    ],
   };
 }
 

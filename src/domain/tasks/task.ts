@@ -30,6 +30,10 @@ export type TaskStep = StepChange & {
   readonly text: string;
   /** What must be done before. Otherwise the step would cut connections, or delete what is still needed. */
   readonly needs?: 'first' | 'previous' | 'all';
+  /** The ranges or addresses that go with a removed role. It stays if it has others by then. */
+  readonly drops?: readonly string[];
+  /** The node that takes the place of a deleted one, which stays if this one is gone by then. */
+  readonly heir?: NamedNode;
 };
 
 export type StepOf<Kind extends TaskStep['kind']> = Extract<TaskStep, { readonly kind: Kind }>;
@@ -55,6 +59,8 @@ export type TaskRecords = Omit<LeftoverSource, 'networks'> & {
   readonly networks: readonly Network[];
   /** The ACLs of the network. Undefined if the viewer can’t see them, or if they couldn’t be loaded. */
   readonly acl: AclMatrix | undefined;
+  /** Names the lists that aren’t loaded, and so are empty here. */
+  readonly unloaded?: readonly string[];
   /** Unix seconds. */
   readonly now: number;
 };

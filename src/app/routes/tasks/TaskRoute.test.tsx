@@ -49,6 +49,20 @@ describe('the review of a task', () => {
     ]);
   });
 
+  it('says that it can’t move what isn’t loaded', async () => {
+    await open('replace', 'gw-ingress', 'GET /dns=503,GET /extclients=503');
+    await click('radio', 'owned-node');
+    const stays = screen.getByRole('region', { name: 'What stays' });
+    expect(stays).toHaveProperty(
+      'textContent',
+      expect.stringContaining('DNS entries, because they aren’t loaded'),
+    );
+    expect(stays).toHaveProperty(
+      'textContent',
+      expect.stringContaining('External clients, because they aren’t loaded'),
+    );
+  });
+
   it('goes back without a change', async () => {
     const { address, asked } = await open('move-relayed', 'leaf-a');
     asked.length = 0;

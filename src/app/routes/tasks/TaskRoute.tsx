@@ -30,8 +30,8 @@ export function TaskRoute() {
   const viewer = useViewer();
   const { data: nodes } = useNodes();
   const networks = valueOf(useNetworks()) ?? [];
-  const clients = useKnownClients() ?? [];
-  const dnsEntries = valueOf(useRecords().dns.data) ?? [];
+  const clients = useKnownClients();
+  const dnsEntries = valueOf(useRecords().dns.data);
   const acl = useQuestionAcls(canSeeAcls(viewer) ? netid : undefined);
   const now = useHealthMoment(valueOf(nodes));
   const { run } = useSnapshot(runStore);
@@ -41,8 +41,9 @@ export function TaskRoute() {
     acl,
     viewer,
     networks,
-    clients,
-    dnsEntries,
+    clients: clients ?? [],
+    dnsEntries: dnsEntries ?? [],
+    unloaded: [...(clients ? [] : ['External clients']), ...(dnsEntries ? [] : ['DNS entries'])],
     now,
     netid,
     kind: task,
