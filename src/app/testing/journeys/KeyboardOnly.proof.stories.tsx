@@ -249,7 +249,7 @@ export const AdministratorRefreshesPublicKeys = task(
     await press('{Escape}');
     await tabTo('button', 'More about meshnet');
     await press('{Enter}');
-    await press('{ArrowDown}'.repeat(5));
+    await press('{ArrowDown}'.repeat(6));
     await hasFocus('menuitem', 'Refresh public keys');
     await press('{Enter}');
     await screen.findByRole('alertdialog');
