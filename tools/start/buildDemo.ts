@@ -30,7 +30,9 @@ export async function buildDemo(folder: string, base = '/'): Promise<void> {
       plugins: [demoPage],
       build: { outDir, chunkSizeWarningLimit: 4000 },
     });
-    await writeFile(join(outDir, 'config.js'), 'window.REACT_APP_BACKEND = location.origin;\n');
+    // The simulated server starts with the console, so nothing answers what boot.js would read before.
+    const config = ['window.REACT_APP_BACKEND = location.origin;', 'window.readAhead = () => undefined;'];
+    await writeFile(join(outDir, 'config.js'), `${config.join('\n')}\n`);
     // Static hosts send this page for addresses without a file.
     await copyFile(join(outDir, 'index.html'), join(outDir, '404.html'));
   });
