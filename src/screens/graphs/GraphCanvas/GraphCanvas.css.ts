@@ -176,9 +176,17 @@ export const groupCounts = style({
   justifyContent: 'center',
   gap: measure.space.xsmall,
   fontWeight: 400,
+  // Drawn, because the visible text has to be a part of the name, which has the counts in other words.
+  '::before': { content: 'attr(data-count)' },
+  '@media': { [media.forcedColours]: { color: 'CanvasText' } },
 });
 
-export const groupException = style({ display: 'flex', alignItems: 'center', gap: 2 });
+export const groupException = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  '::after': { content: 'attr(data-count)' },
+});
 
 export const openGroupLabel = style([
   label,

@@ -61,12 +61,10 @@ export const GraphItemNode = memo(function ItemNode({ data: { item }, selected }
 /** The number of nodes, and how many need attention. The name of the group says it in words. */
 function GroupCounts({ group }: { group: VisibleGroup }) {
   return (
-    <span className={css.groupCounts}>
-      {grouped(group.count)}
+    <span aria-hidden className={css.groupCounts} data-count={grouped(group.count)}>
       {groupExceptions(group).map(({ status, count }) => (
-        <span key={status} className={css.groupException} data-exception={status}>
+        <span key={status} className={css.groupException} data-exception={status} data-count={grouped(count)}>
           <ToneGlyph tone={status} size={9} />
-          {grouped(count)}
         </span>
       ))}
     </span>
