@@ -71,11 +71,13 @@ function addressesOf(matches: (route: string) => boolean, username = ''): readon
     keyName: networks.get(netid)?.accesskeys?.[0]?.name ?? '',
     clientId: own?.clients?.[0] ?? [...extClients.values()].find(isInNetwork)?.clientid ?? '',
     username: [...users.keys()].at(-1) ?? '',
+    task: 'replace',
   };
   const patterns = Object.entries(routePatterns)
     .filter(([name]) => matches(name))
     .flatMap(([, pattern]) => [pattern, pattern.replace('/:netid?', '')]);
-  return [...new Set(patterns)].map((pattern) => `${generatePath<string>(pattern, params)}?rowsPerPage=250`);
+  const query = `?rowsPerPage=250&show=all&node=${nodeId}`;
+  return [...new Set(patterns)].map((pattern) => generatePath<string>(pattern, params) + query);
 }
 
 const isOfUserArea = (route: string) => /userArea/i.test(route);
@@ -156,7 +158,7 @@ export const PageTitlesAreTreatedAsPlainText: Story = {
 export const ToastsAreTreatedAsPlainText: Story = {
   play: async () => {
     await screen.findByRole('heading', { name: 'Dashboard' });
-    for (const text of hostileTexts) toastQueue.show({ kind: 'error', text, detail: text });
+    for (const text of hostileTexts) toastQueue.show({ kind: 'error', text, detail: `${text} again` });
     const isShown = () => hostileTexts.every((text) => document.body.textContent.includes(text));
     await expect(await until(isShown)).toBe(true);
     await expect(executableMarkup()).toEqual([]);
@@ -239,7 +241,7 @@ export const VeryLongTextsStayInsideThePage: Story = {
       '/dns/meshnet',
       '/ext-clients/meshnet',
       '/users?rowsPerPage=25',
-      '/logs',
+      '/logs?show=all',
       '/metrics/meshnet',
     ];
     await until(isUnknownAddress);
