@@ -136,8 +136,9 @@ function Changes({ view, on }: ReviewProps) {
       {steps.length > 0 && (
         <Panel title="Changes in this order" count={steps.length}>
           <ol className={css.steps}>
-            {steps.slice(0, mostSteps).map(({ text }) => (
-              <li key={text}>{text}</li>
+            {steps.slice(0, mostSteps).map(({ text }, place) => (
+              // Steps about nodes of the same name have the same text.
+              <li key={`${place} ${text}`}>{text}</li>
             ))}
           </ol>
           {steps.length > mostSteps && (
@@ -148,8 +149,8 @@ function Changes({ view, on }: ReviewProps) {
       {leftBehind.length > 0 && (
         <Panel title="What stays">
           <Stack gap="medium">
-            {leftBehind.map(({ text, href }) => (
-              <Text key={text} tone="secondary">
+            {leftBehind.map(({ text, href }, place) => (
+              <Text key={`${place} ${text}`} tone="secondary">
                 {href === undefined ? text : <Link href={href}>{text}</Link>}
               </Text>
             ))}
