@@ -23,7 +23,7 @@ beforeEach(() => enter('enterprise'));
 
 const node = (name: string, network = 'meshnet') => {
   const found = valueOf(nodesStore.data)?.find((one) => one.name === name && one.network === network);
-  if (!found) throw new Error(`There is no node ${name}`);
+  if (!found) throw new Error(`No node is named ${name}`);
   return found;
 };
 
@@ -220,7 +220,7 @@ describe('cloning a network', () => {
   const cloned = async () => {
     const all = await records();
     const network = all.networks.find(({ netid }) => netid === 'dualnet');
-    if (!network) throw new Error('There is no dualnet');
+    if (!network) throw new Error('No network is named dualnet');
     const clone = { netid: 'copy', addressRange: '10.99.0.0/24', addressRange6: 'fd99::/64' };
     await runTask(
       'Clone dualnet',

@@ -3,7 +3,7 @@ import { formatSpan } from '../format/dateTime.ts';
 import { groupBy } from '../groupBy.ts';
 import { hasFormerKey, type KeyRotation } from '../network/keyRotation.ts';
 import { isExpired, healthReasonText, nodeHealth } from '../node/health.ts';
-import { isOlderVersion, type Node } from '../node/node.ts';
+import { isOlderVersion, refOf, type Node } from '../node/node.ts';
 import { addressesOf } from '../reach/network/member.ts';
 import { consoleVersion } from '../server/version.ts';
 import {
@@ -25,7 +25,6 @@ import {
   editNetwork,
   viewNode,
   viewNodes,
-  refOf,
 } from './fixes.ts';
 import { isDownGateway, isPartOfOutage } from './gatewayDown.ts';
 

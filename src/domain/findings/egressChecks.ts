@@ -1,13 +1,13 @@
 import { containsIP, overlaps } from '../ip.ts';
 import { forwardingGap } from '../node/forwarding.ts';
 import { machineOf } from '../node/machine.ts';
-import type { Node } from '../node/node.ts';
+import { refOf, type Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
 import { type Check, type NetworkScope, networkSubject, nodeCheck, nodeNames, rangesOf } from './check.ts';
 import { egressRangeChecks } from './egressRangeChecks.ts';
 import { egressOf, ofRoute } from './egressRanges.ts';
 import { nodeSubject } from './finding.ts';
-import { act, refOf } from './fixes.ts';
+import { act } from './fixes.ts';
 
 const defaultRoute: Check<NetworkScope> = {
   kind: 'defaultRouteOnServer',

@@ -7,7 +7,8 @@ import { isAllowed } from '../reach/network/reachIndex.ts';
 import { sharing } from './grouping.ts';
 import { type Check, mostListed, type NetworkScope, nodeCheck, rangesOf } from './check.ts';
 import { nodeSubject } from './finding.ts';
-import { act, editField, editNode, setField } from './fixes.ts';
+import { editNode } from '../actions/editNode.ts';
+import { act, editField, setField } from './fixes.ts';
 
 const sameEndpoint: Check<NetworkScope> = {
   kind: 'sameEndpoint',

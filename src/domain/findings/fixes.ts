@@ -1,12 +1,13 @@
 import type { Action } from '../actions/action.ts';
 import { networkChangeText, nodeChangeText } from '../actions/changeText.ts';
+import { editNode } from '../actions/editNode.ts';
 import { counted } from '../format/count.ts';
 import { spelledIP } from '../ip.ts';
 import { textFromList } from '../list.ts';
 import type { Network } from '../network/network.ts';
 import { networkForm, type NetworkField, type NetworkForm } from '../network/networkForm.ts';
-import type { NamedNode, Node } from '../node/node.ts';
-import { nodeFormPart, type NodeField, type NodeForm } from '../node/nodeForm.ts';
+import { refOf, type Node } from '../node/node.ts';
+import type { NodeForm } from '../node/nodeForm.ts';
 import { paths } from '../paths.ts';
 import { type Deletable, type Fix, nodeSubject } from './finding.ts';
 
@@ -51,18 +52,6 @@ export function deletionOf(record: Deletable): Action {
   }
 }
 
-export const refOf = ({ network, id, name }: Node): NamedNode => ({ network, id, name });
-
-/** Sets fields of a node to known values. */
-export function editNode(node: Node, after: Partial<NodeForm>): Action {
-  return {
-    kind: 'editNode',
-    node: refOf(node),
-    before: nodeFormPart(node, Object.keys(after) as NodeField[]),
-    after,
-  };
-}
-
 /** The exact change of an action, if it sets fields. */
 export function changeOf(action: Action): string | undefined {
   if (action.kind === 'editNode') return nodeChangeText(action);
@@ -72,7 +61,7 @@ export function changeOf(action: Action): string | undefined {
   return nodeChangeText({ before: { isConnected: !isConnected }, after: { isConnected } });
 }
 
-/** The same change is said once for all nodes that get it. */
+/** Names a change that several nodes get only once. */
 function changesOf(actions: readonly Action[]): string | undefined {
   const texts = [...new Set(actions.flatMap((action) => changeOf(action) ?? []))];
   return texts.length === 0 ? undefined : texts.join(', ');
@@ -104,7 +93,7 @@ export function setNetwork(network: Network, label: string, after: Partial<Netwo
   return act(label, { kind: 'editNetwork', netid: network.netid, before, after });
 }
 
-/** Takes ranges from an egress gateway; without any left, it isn’t one. */
+/** Removes ranges from an egress gateway, and its role with the last one. */
 export function withoutRanges(node: Node, ranges: readonly string[]): Fix {
   const rest = node.egressRanges.filter((range) => !ranges.includes(spelledIP(range)));
   if (rest.length === 0) {
@@ -120,7 +109,7 @@ export function withoutRanges(node: Node, ranges: readonly string[]): Fix {
   });
 }
 
-/** Takes addresses from a relay; without any left, it isn’t one. */
+/** Removes addresses from a relay, and its role with the last one. */
 export function withoutRelayed(relay: Node, addresses: readonly string[]): Action {
   const rest = relay.relayAddresses.filter((address) => address !== '' && !addresses.includes(address));
   return rest.length === 0

@@ -13,7 +13,8 @@ import {
   nodeNames,
 } from './check.ts';
 import { type Fix, type Found, nodeSubject } from './finding.ts';
-import { act, also, deleteRecord, editNode, makeRole, setNetwork } from './fixes.ts';
+import { editNode } from '../actions/editNode.ts';
+import { act, also, deleteRecord, makeRole, setNetwork } from './fixes.ts';
 import { gatewayDownInNetwork } from './gatewayDown.ts';
 import { relayChecks } from './relayChecks.ts';
 

@@ -6,7 +6,8 @@ import { groupBy } from '../groupBy.ts';
 import { endpointOf } from '../reach/network/peerRules.ts';
 import { type Check, foundAt, type NetworkScope, networkSubject, type RecordScope } from './check.ts';
 import { type Fix, type Found, nodeSubject } from './finding.ts';
-import { act, editNode, freePort, setNetwork } from './fixes.ts';
+import { editNode } from '../actions/editNode.ts';
+import { act, freePort, setNetwork } from './fixes.ts';
 import { sharing } from './grouping.ts';
 
 const portClash: Check<NetworkScope> = {

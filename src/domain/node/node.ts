@@ -8,6 +8,8 @@ export type NamedNode = NodeRef & { readonly name: string };
 
 export type Node = Read<typeof nodeRecord>;
 
+export const refOf = ({ network, id, name }: NamedNode): NamedNode => ({ network, id, name });
+
 /** Versions that aren’t release numbers are never older. */
 export function isOlderVersion(version: string, serverVersion: string): boolean {
   const own = numbersOf(version);

@@ -1,11 +1,12 @@
 import { textFromList } from '../list.ts';
 import { relayOf, roleToggleLabel, type GatewayRole } from '../node/gateways.ts';
-import type { Node } from '../node/node.ts';
-import { nodeFormPart, type NodeField, type NodeForm } from '../node/nodeForm.ts';
+import { refOf, type Node } from '../node/node.ts';
+import type { NodeForm } from '../node/nodeForm.ts';
 import type { EgressDraft } from '../node/roleForms.ts';
+import { editNode } from '../actions/editNode.ts';
 import { roleObstacle } from '../actions/roleControl.ts';
 import { firstNames } from '../text/labels.ts';
-import { refOf, type StepOf, type TaskRecords, type TaskStep } from './task.ts';
+import { type StepOf, type TaskRecords, type TaskStep } from './task.ts';
 
 /** Why a node can’t take over a role that it doesn’t have. */
 export function takeoverObstacle(
@@ -23,8 +24,7 @@ export function edited(
   after: Partial<NodeForm>,
   rest: Pick<TaskStep, 'text' | 'needs'>,
 ): StepOf<'editNode'> {
-  const fields = Object.keys(after) as NodeField[];
-  return { kind: 'editNode', node: refOf(node), before: nodeFormPart(node, fields), after, ...rest };
+  return { ...editNode(node, after), ...rest };
 }
 
 export function switched(
@@ -82,7 +82,7 @@ export function routeThrough(
 
 const isIPv6 = (range: string) => range.includes(':');
 
-/** Without any ranges left, the node is no longer a gateway. */
+/** Removes ranges from a gateway, and its role with the last one. */
 export function withoutRanges(gateway: Node, ranges: readonly string[]): TaskStep {
   const rest = gateway.egressRanges.filter((range) => !ranges.includes(range));
   if (rest.length === 0) return switched(gateway, 'egress', false, 'previous');
@@ -101,7 +101,7 @@ export function relayThrough(
   return edited(relay, { relayAddresses: textFromList([...all]) }, rest);
 }
 
-/** Without any nodes left, the node is no longer a relay: the server leaves nodes marked as relayed by an empty list. */
+/** Removes nodes from a relay, and its role with the last one, because the server keeps nodes of an empty list marked as relayed. */
 export function withoutRelayed(relay: Node, addresses: readonly string[], text: string): TaskStep {
   const rest = relay.relayAddresses.filter((address) => address !== '' && !addresses.includes(address));
   if (rest.length === 0) return switched(relay, 'relay', false);

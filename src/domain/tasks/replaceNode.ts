@@ -11,7 +11,7 @@ import {
   type GatewayRole,
 } from '../node/gateways.ts';
 import { departingClientsOf } from '../node/leftovers.ts';
-import type { Node } from '../node/node.ts';
+import { refOf, type Node } from '../node/node.ts';
 import { byName } from '../order.ts';
 import { canDeleteNode } from '../session/permissions.ts';
 import {
@@ -24,7 +24,7 @@ import {
   withoutRanges,
 } from './gatewaySteps.ts';
 import { clientsPart, referenceParts } from './replaceReferences.ts';
-import { left, moveOf, namesOf, nothing, refOf, type Part, type Replacement, type TaskStep } from './task.ts';
+import { left, moveOf, namesOf, nothing, type Part, type Replacement, type TaskStep } from './task.ts';
 
 /** The parts of a replacement, in the order in which they are made. The old node keeps its place until the new one has it. */
 const parts: readonly ((task: Replacement) => Part)[] = [

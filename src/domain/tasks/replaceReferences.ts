@@ -10,11 +10,11 @@ import { listFromText, textFromList } from '../list.ts';
 import { networkForm } from '../network/networkForm.ts';
 import { addressesOf } from '../node/gateways.ts';
 import { leftoversOf, leftoverText, listNames, type Leftover } from '../node/leftovers.ts';
-import { isSameNode, nodeKey, type Node } from '../node/node.ts';
+import { isSameNode, nodeKey, refOf, type Node } from '../node/node.ts';
 import { compareNames } from '../order.ts';
 import { paths } from '../paths.ts';
 import { edited, takeoverObstacle } from './gatewaySteps.ts';
-import { left, moveOf, refOf, type Part, type Replacement } from './task.ts';
+import { left, moveOf, type Part, type Replacement } from './task.ts';
 
 /** Records that name the address of the old node. Relay lists move with the relay. */
 export function referenceParts(task: Replacement): Part {

@@ -113,8 +113,6 @@ export type Replacement = {
   readonly records: TaskRecords;
 };
 
-export const refOf = ({ network, id, name }: NamedNode): NamedNode => ({ network, id, name });
-
 const mostNamed = 3;
 
 export function namesOf(nodes: readonly Pick<Node, 'name'>[]): string {

@@ -1,7 +1,7 @@
 import type { Action } from '../../actions/action.ts';
 import { withPairAllowed } from '../../acl/aclMatrix.ts';
 import { clientKey, type ExternalClient } from '../../externalClient/externalClient.ts';
-import type { Node } from '../../node/node.ts';
+import { refOf, type Node } from '../../node/node.ts';
 import type { NodeField } from '../../node/nodeForm.ts';
 import { paths } from '../../paths.ts';
 import { addressesOf } from '../network/member.ts';
@@ -39,8 +39,6 @@ export function fixAction(fix: Fix): Action | undefined {
       return undefined;
   }
 }
-
-const refOf = ({ network, id, name }: Node) => ({ network, id, name });
 
 const maxFixes = 2;
 

@@ -37,7 +37,7 @@ export type ExternalClientsInput = ListInput & {
   readonly netid: string;
   readonly isKnownNetwork: boolean | undefined;
   readonly lists: ClientLists;
-  /** For the names of nodes that are no longer gateways but have clients. */
+  /** Names former gateways that still have clients. */
   readonly nodes?: readonly Node[];
   readonly known: KnownClients;
   readonly quota: ClientQuota | undefined;

@@ -8,7 +8,7 @@ import { grouped } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
 import { CardFacts, RowCard, RowName } from '../../shared/RecordList/RowParts.tsx';
-import type { PeersView } from './nodeDetailsView.ts';
+import type { PeersView } from './peersView.ts';
 import * as css from './NodeDetailsScreen.css.ts';
 
 type PeerRow = PeersView['rows'][number];

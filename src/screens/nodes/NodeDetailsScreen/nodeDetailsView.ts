@@ -1,7 +1,6 @@
 import { clientsByGateway, type Known } from '../../../domain/actions/known.ts';
 import { nodeOffers } from '../../../domain/actions/nodeOffers.ts';
-import { grouped } from '../../../domain/format/count.ts';
-import { isPairAllowed, type AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import { type AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { type Finding, nodeSubject } from '../../../domain/findings/finding.ts';
 import { findingsAbout, nodesCutOff } from '../../../domain/findings/marks.ts';
@@ -9,17 +8,12 @@ import { formatBytes, formatLatency } from '../../../domain/format/quantities.ts
 import { formatAge } from '../../../domain/format/dateTime.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { latenciesOf, trafficOf } from '../../../domain/metrics/metrics.ts';
-import {
-  reportOf,
-  reportsIn,
-  type PeerMetrics,
-  type PeerReports,
-} from '../../../domain/metrics/peerReports.ts';
+import { reportsIn, type PeerReports } from '../../../domain/metrics/peerReports.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import { isExpired, nodeHealth, type HealthStatus } from '../../../domain/node/health.ts';
+import { isExpired } from '../../../domain/node/health.ts';
 import { relayOf, rolesOf } from '../../../domain/node/gateways.ts';
 import { isSameNode, type Node, type NodeRef } from '../../../domain/node/node.ts';
-import { byName, compareNames } from '../../../domain/order.ts';
+import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import {
@@ -31,7 +25,6 @@ import {
   canSeeAcls,
   type Viewer,
 } from '../../../domain/session/permissions.ts';
-import { failureText } from '../../../domain/text/failureText.ts';
 import {
   recordPlaceholderView,
   type RecordPlaceholderView,
@@ -45,7 +38,8 @@ import { tagsOf } from '../NodeTags/NodeTags.tsx';
 import { taskItems } from '../../shared/menuItems.ts';
 import { roleRows } from '../roles/roleRows.ts';
 import { addressFields, behaviourFields, firstFields, wireGuardFields } from './nodeFields.ts';
-import { firstNames } from '../../../domain/text/labels.ts';
+import { peersView } from './peersView.ts';
+import { reachView } from './reachView.ts';
 
 export type NodeDetailsInput = {
   readonly node: NodeRef;
@@ -167,47 +161,6 @@ export type AttachedClients = ReturnType<typeof attachedClients>;
 
 const idle = { status: 'idle' } as const;
 
-const listedPeers = 8;
-
-const worstFirst: readonly HealthStatus[] = ['error', 'warning', 'pending', 'healthy'];
-
-type Neighbourhood = {
-  readonly nodes: readonly Node[];
-  readonly network: Network | undefined;
-  /** Undefined while they aren’t known. */
-  readonly acls: AclMatrix | undefined;
-  readonly reports: PeerReports | undefined;
-  readonly places: NodePaths;
-  readonly now: number;
-};
-
-function peersView(node: Node, { nodes, network, acls, reports, places, now }: Neighbourhood) {
-  const rank = (peer: Node) => worstFirst.indexOf(nodeHealth(peer, now).status);
-  const peers = nodes
-    .filter((peer) => peer.network === node.network && peer.id !== node.id)
-    .toSorted((one, other) => rank(one) - rank(other) || byName(one, other));
-  return {
-    count: peers.length,
-    hasAcls: acls !== undefined,
-    hasReports: reports !== undefined,
-    rows: peers.slice(0, listedPeers).map((peer) => ({
-      id: peer.id,
-      name: peer.name,
-      href: places.node(peer),
-      health: healthView(peer, network),
-      path: pathText(node, peer, nodes, network?.isPointToSite ?? false),
-      isAllowed: acls && !peer.isPending ? isPairAllowed(acls, node.id, peer.id) : undefined,
-      latency: latencyText(reportOf(reports, peer.id)),
-    })),
-    others: Math.max(0, peers.length - listedPeers),
-  };
-}
-
-function latencyText(report: PeerMetrics | undefined): string | undefined {
-  if (!report) return undefined;
-  return report.isConnected ? `${formatLatency(report.latency)} ms` : 'no response';
-}
-
 function trafficView(reports: PeerReports | undefined) {
   const peers = reportsIn(reports);
   if (peers.length === 0) return undefined;
@@ -220,82 +173,4 @@ function trafficView(reports: PeerReports | undefined) {
       ...(latencies ? [`${formatLatency(latencies.median)} ms median`] : []),
     ].join(', '),
   };
-}
-
-export type PeersView = ReturnType<typeof peersView>;
-
-/** How two nodes are connected by the configuration, whatever ACLs and states say. */
-function pathText(node: Node, peer: Node, nodes: readonly Node[], isPointToSite: boolean): string {
-  if (node.isPending || peer.isPending) return 'after approval';
-  for (const [relayed, other] of [
-    [node, peer],
-    [peer, node],
-  ] as const) {
-    const relay = relayed.isRelayed ? relayOf(relayed, nodes) : undefined;
-    if (relay?.id === other.id) return other === node ? 'relayed by this node' : 'direct';
-    if (relay) return `via ${relay.name}`;
-  }
-  return isPointToSite && !node.isHub && !peer.isHub ? 'not a peer' : 'direct';
-}
-
-const namedPeers = 3;
-
-export function reachView(
-  node: Node,
-  nodes: readonly Node[],
-  acls: Loadable<AclMatrix>,
-  viewer: Viewer,
-  /** Why nodes are cut off, by their IDs. */
-  cutOff: ReadonlyMap<string, string> = new Map(),
-) {
-  if (!canSeeAcls(viewer)) return unknown('Only administrators can view ACLs');
-  if (node.isPending) return unknown('Available after approval');
-  if (acls.status === 'failed') return unknown(reasonOf(acls));
-  if (acls.status !== 'ready') return { status: 'loading' as const, text: 'Loading ACLs…' };
-
-  const peers = nodes
-    .filter((peer) => peer.network === node.network && peer.id !== node.id && !peer.isPending)
-    .toSorted(byName);
-  if (peers.length === 0) return unknown('No other nodes in this network');
-  const reached = peers.map((peer) => isPairAllowed(acls.value, node.id, peer.id));
-  const blocked = peers.filter((_, index) => !reached[index]).map((peer) => peer.name);
-  const own = cutOff.get(node.id);
-  const isDown = (peer: Node) => own !== undefined || cutOff.has(peer.id);
-  const lost = peers.filter((peer, index) => reached[index] && isDown(peer));
-  const causes = new Set(own === undefined ? lost.flatMap(({ id }) => cutOff.get(id) ?? []) : [own]);
-  return {
-    status: 'ready' as const,
-    peers: peers.map((peer, index) => reached[index] === true && !isDown(peer)),
-    text: sentence(peers.length, blocked, lost.length, [...causes]),
-  };
-}
-
-function sentence(
-  count: number,
-  blocked: readonly string[],
-  lost: number,
-  causes: readonly string[],
-): string {
-  const allowed = count - blocked.length;
-  const parts = [
-    `ACLs allow ${grouped(allowed)} of ${grouped(count)} ${count === 1 ? 'peer' : 'peers'}.`,
-    ...(lost === 0
-      ? []
-      : [
-          `${lost === allowed ? 'None can' : `${grouped(lost)} can’t`} be reached while ${firstNames(causes, namedPeers)} ${causes.length > 1 ? 'are' : 'is'} down.`,
-        ]),
-    ...(blocked.length === 0 ? [] : [`Blocked: ${firstNames(blocked, namedPeers)}`]),
-  ];
-  return parts.join(' ');
-}
-
-/** The server returns 500 when a network has no rules. */
-function reasonOf({ failure }: Extract<Loadable<AclMatrix>, { status: 'failed' }>): string {
-  return failure.kind === 'rejected' && failure.status === 500
-    ? 'The server has no ACL rules for this network'
-    : failureText(failure);
-}
-
-function unknown(text: string) {
-  return { status: 'unknown' as const, text };
 }

@@ -7,7 +7,7 @@ import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
-import { reachView } from './nodeDetailsView.ts';
+import { reachView } from './reachView.ts';
 
 const admin = createViewer(aSessionUser(), true, []);
 const nodes = ['e', 'd', 'c', 'b', 'a', 'self'].map((name) => aNode({ id: name, name }));
