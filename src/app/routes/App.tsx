@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Outlet, RouterProvider, type createBrowserRouter } from 'react-router-dom';
 import { NavigationProvider } from '../../components/Link/Link.tsx';
-import { RouterContext, useGo, withinBase } from '../shell/history.ts';
+import { RouterContext, useGo, withinBase } from '../stores/history.ts';
 import { Toasts } from '../shell/Toasts.tsx';
 
 export function Root() {

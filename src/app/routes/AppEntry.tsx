@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { withBase, withoutBase } from '../../components/Link/basePath.ts';
 import { hasPage, paths } from '../../domain/paths.ts';
 import { originOf, type LoginState } from '../../domain/session/session.ts';
-import { LoadingScreen, LoadFailedScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
+import { LoadingScreen, LoadFailedScreen } from '../../screens/state/LoadingScreen/LoadingScreen.tsx';
 import { LoginForm } from './session/LoginForm.tsx';
 import { loadToasts, Toasts } from '../shell/Toasts.tsx';
 import { serverProbe } from '../stores/serverProbe.ts';

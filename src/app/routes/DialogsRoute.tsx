@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/ErrorBoundary/ErrorBoundary.tsx';
-import { CrashDialog } from '../../screens/shared/CrashScreen/CrashDialog.tsx';
+import { CrashDialog } from '../../screens/state/CrashScreen/CrashDialog.tsx';
 import { crashView, retryOf } from '../shell/crash/CrashPage.tsx';
 import { IsDialogContext } from './forms/LeaveGuard.tsx';
 import { useCloseDialog } from '../shell/useDialogAddress.ts';

@@ -1,5 +1,5 @@
 import { searchFilter } from '../../domain/listFilter.ts';
-import { networkPickerView, type NetworkPicker } from '../../screens/shared/NetworkPicker/networkPicker.ts';
+import { networkPickerView, type NetworkPicker } from '../../screens/picker/NetworkPicker/networkPicker.ts';
 import {
   accessKeyPicker,
   aclPicker,
@@ -8,8 +8,8 @@ import {
   graphPicker,
   metricsPicker,
   permissionPicker,
-} from '../../screens/shared/NetworkPicker/networkPickers.ts';
-import { NetworkPickerScreen } from '../../screens/shared/NetworkPicker/NetworkPickerScreen.tsx';
+} from '../../screens/picker/NetworkPicker/networkPickers.ts';
+import { NetworkPickerScreen } from '../../screens/picker/NetworkPicker/NetworkPickerScreen.tsx';
 import { refreshDns } from '../flows/dns.ts';
 import { refreshNodes } from '../flows/refresh.ts';
 import { useBlockedPairs } from '../stores/blockedPairs.ts';

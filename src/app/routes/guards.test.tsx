@@ -6,8 +6,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { aServerConfig } from '../../../mocks/fixtures/serverConfig.ts';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import { messages } from '../../domain/text/messages.ts';
-import '../../screens/shared/RecordPlaceholder/RecordPlaceholder.tsx';
-import '../../screens/shared/NotFoundScreen/NotFoundScreen.tsx';
+import '../../screens/state/RecordPlaceholder/RecordPlaceholder.tsx';
+import '../../screens/state/NotFoundScreen/NotFoundScreen.tsx';
 import { RequireAdmin, RequireAdminOrSelf, RequireEnterprise, RequireSession } from './guards.tsx';
 
 import { replaceIn, serverConfigStore } from '../stores/records.ts';

@@ -8,13 +8,13 @@ import {
   userAreaSections,
   type UserAreaSection,
 } from '../../domain/session/permissions.ts';
-import { RecordPlaceholder } from '../../screens/shared/RecordPlaceholder/RecordPlaceholder.tsx';
-import { recordPlaceholderView } from '../../screens/shared/RecordPlaceholder/recordPlaceholderView.ts';
+import { RecordPlaceholder } from '../../screens/state/RecordPlaceholder/RecordPlaceholder.tsx';
+import { recordPlaceholderView } from '../../screens/state/RecordPlaceholder/recordPlaceholderView.ts';
 import { loadEverything, refreshUserData } from '../flows/refresh.ts';
 import { sessionStore } from '../stores/session.ts';
 import { useRecords, useViewer } from '../stores/reading.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import { NotFoundScreen } from '../../screens/shared/NotFoundScreen/NotFoundScreen.tsx';
+import { NotFoundScreen } from '../../screens/state/NotFoundScreen/NotFoundScreen.tsx';
 import type { LoginState } from '../../domain/session/session.ts';
 
 export function NotFoundRoute() {

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { RunPanel, type RunPanelProps } from '../../screens/shared/RunPanel/RunPanel.tsx';
+import { RunPanel, type RunPanelProps } from '../../screens/run/RunPanel/RunPanel.tsx';
 import { closeRun, continueRun, retryFailed, stopRun, undoRun } from '../flows/bulkRun.ts';
 import { runStore } from '../stores/run.ts';
 

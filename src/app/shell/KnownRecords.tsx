@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { valueOf } from '../../domain/loadable.ts';
-import { KnownRecordsContext } from '../../screens/shared/Leftovers/KnownRecordsContext.ts';
+import { KnownRecordsContext } from '../../screens/actions/Leftovers/KnownRecordsContext.ts';
 import { useKnownClients, useNetworks, useNodes, useRecords, useViewer } from '../stores/reading.ts';
 import { nodeOwners } from '../../domain/user/owners.ts';
 import { refreshClients } from '../flows/refresh.ts';

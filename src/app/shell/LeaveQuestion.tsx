@@ -4,12 +4,12 @@ import { OpenDialogs, type OpenDialog } from '../../components/Dialog/openDialog
 import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
 import { paths } from '../../domain/paths.ts';
 import { isActive } from '../../domain/run/run.ts';
-import type { LeaveConfirmProps } from '../../screens/shared/LeaveConfirm/LeaveConfirm.tsx';
+import type { LeaveConfirmProps } from '../../screens/frame/LeaveConfirm/LeaveConfirm.tsx';
 import { ruleTrials } from '../stores/ruleTrials.ts';
 import { runStore } from '../stores/run.ts';
 import { liveSession } from '../stores/session.ts';
 import { pageUnder } from './currentRoute.ts';
-import { locationWithinBase, ownBack, useRouter } from './history.ts';
+import { locationWithinBase, ownBack, useRouter } from '../stores/history.ts';
 
 type LeavableForm = { readonly isDirty: () => boolean; readonly discard: () => void };
 
@@ -23,7 +23,7 @@ export type GuardedForm = {
 export const guards = new Set<{ readonly current: GuardedForm & { readonly isOverPage: boolean } }>();
 
 export const LeaveConfirm = lazyComponent<LeaveConfirmProps>(
-  async () => (await import('../../screens/shared/LeaveConfirm/LeaveConfirm.tsx')).LeaveConfirm,
+  async () => (await import('../../screens/frame/LeaveConfirm/LeaveConfirm.tsx')).LeaveConfirm,
 );
 
 /**

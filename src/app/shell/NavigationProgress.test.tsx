@@ -5,7 +5,7 @@ import { Suspense, type ComponentType } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { lazyComponent } from '../../components/Lazy/lazyComponent.ts';
-import { RouterContext } from './history.ts';
+import { RouterContext } from '../stores/history.ts';
 import { NavigationProgress, startPrefetch } from './NavigationProgress.tsx';
 
 it('shows progress from the click until the page is rendered', async () => {

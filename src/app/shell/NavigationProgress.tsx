@@ -5,7 +5,7 @@ import { withoutBase } from '../../components/Link/basePath.ts';
 import { isInAppPath } from '../../domain/paths.ts';
 import { whenIdle } from '../stores/whenIdle.ts';
 import { routeAt } from './currentRoute.ts';
-import { useRouter } from './history.ts';
+import { useRouter } from '../stores/history.ts';
 
 export function NavigationProgress() {
   const router = useRouter();

@@ -11,7 +11,7 @@ import { markFindingsSeen, useUnseenBroken, useKnownFindings } from '../stores/f
 import { whenQuiet } from '../stores/whenQuiet.ts';
 
 export const FindingDigest = optionalComponent(
-  async () => (await import('../../screens/shared/FindingMark/FindingDigest.tsx')).FindingDigest,
+  async () => (await import('../../screens/findings/FindingMark/FindingDigest.tsx')).FindingDigest,
 );
 
 // Waits until the first page is shown. The history ends with the page if the file fails to load.

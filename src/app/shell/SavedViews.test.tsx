@@ -3,7 +3,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { use } from 'react';
 import { expect, it, vi } from 'vitest';
-import { ListViewsContext, type ListViews } from '../../screens/shared/ViewMenu/listViews.ts';
+import { ListViewsContext, type ListViews } from '../../screens/list/ViewMenu/listViews.ts';
 import { openPage } from '../testing/openPage.tsx';
 import { SavedViews } from './SavedViews.tsx';
 

@@ -3,7 +3,7 @@ import { createPath, useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { withBase } from '../../components/Link/basePath.ts';
 import { viewsOfList } from '../../domain/settings/savedViews.ts';
-import { ListViewsContext, type ListViews } from '../../screens/shared/ViewMenu/listViews.ts';
+import { ListViewsContext, type ListViews } from '../../screens/list/ViewMenu/listViews.ts';
 import { copyWithToast } from '../flows/copyWithToast.ts';
 import { setViews, settingsStore } from '../stores/settings.ts';
 

@@ -20,7 +20,7 @@ import { NodeListRoute } from '../routes/nodes/NodeListRoute.tsx';
 import { findingsStore } from '../stores/findings.ts';
 import { replaceIn, nodesStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
-import { RouterContext } from './history.ts';
+import { RouterContext } from '../stores/history.ts';
 import { Shell } from './Shell.tsx';
 
 let parts: Readonly<Record<string, { readonly mock: { readonly calls: readonly unknown[] } }>>;

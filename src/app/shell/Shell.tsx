@@ -18,8 +18,8 @@ import type { Network } from '../../domain/network/network.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { whyParam } from '../../domain/paths.ts';
 import { networkChoices } from '../../domain/session/permissions.ts';
-import { LoadingScreen } from '../../screens/shared/LoadingScreen/LoadingScreen.tsx';
-import { ImpactSource, type ReachImpactOfProps } from '../../screens/shared/ReachImpact/ImpactSource.ts';
+import { LoadingScreen } from '../../screens/state/LoadingScreen/LoadingScreen.tsx';
+import { ImpactSource, type ReachImpactOfProps } from '../../screens/actions/ReachImpact/ImpactSource.ts';
 import { ActionHost, AskedQuestion } from './ActionHost.tsx';
 import { CrashPage, descriptionOf } from './crash/CrashPage.tsx';
 import { lazyComponent, optionalComponent } from '../../components/Lazy/lazyComponent.ts';
@@ -47,7 +47,7 @@ import {
   type CurrentRoute,
   type NetworkLinks,
 } from './currentRoute.ts';
-import { useRouter } from './history.ts';
+import { useRouter } from '../stores/history.ts';
 import { KnownRecords } from './KnownRecords.tsx';
 import { loadToasts } from './Toasts.tsx';
 import { LeaveConfirm, LeaveQuestion } from './LeaveQuestion.tsx';
@@ -62,14 +62,14 @@ import { UserMenu } from './UserMenu.tsx';
 
 // Dialogs work without the impact if the file fails to load.
 const ConsoleImpact = optionalComponent(
-  async () => (await import('./reach/ConsoleImpact.tsx')).ConsoleImpact,
+  async () => (await import('../reach/ConsoleImpact.tsx')).ConsoleImpact,
 );
 // Waits until the first page is shown. The console works without findings if the file fails to load.
 const FindingsWatcher = optionalComponent(async () => {
   await new Promise<void>((resolve) => void whenQuiet(resolve));
   return (await import('./findings/FindingsWatcher.tsx')).FindingsWatcher;
 });
-const WhyDrawer = lazyComponent(async () => (await import('./reach/WhyDrawer.tsx')).WhyDrawer);
+const WhyDrawer = lazyComponent(async () => (await import('../reach/WhyDrawer.tsx')).WhyDrawer);
 
 const reportText = (crash: Crash) => descriptionOf(crash).report;
 

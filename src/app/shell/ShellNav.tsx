@@ -13,7 +13,7 @@ import { useKnownClients, useNetworks, useNodes, useRecords, useViewer } from '.
 import { navRail, toggleRail } from '../stores/choices.ts';
 import { changeSettings, settingsStore } from '../stores/settings.ts';
 import { useOpenFindings } from '../stores/findings.ts';
-import { sideNavigation, type NavigationCounts } from '../../screens/shared/sideNavigation.ts';
+import { sideNavigation, type NavigationCounts } from '../../screens/frame/sideNavigation.ts';
 
 type ShellNavProps = { pathname: string; netid: string | undefined };
 

@@ -8,7 +8,7 @@ import { paths } from '../../domain/paths.ts';
 import { labels } from '../../domain/text/labels.ts';
 import { pauseUpdates, updates } from '../stores/clock.ts';
 import { useViewer } from '../stores/reading.ts';
-import { useLogOut } from './history.ts';
+import { useLogOut } from '../stores/history.ts';
 
 export function UserMenu({ isCompact }: { isCompact: boolean }) {
   const username = useViewer().user.name;

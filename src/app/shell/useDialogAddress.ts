@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { cameFrom, goBackOne, useGo, useRouter } from './history.ts';
+import { cameFrom, goBackOne, useGo, useRouter } from '../stores/history.ts';
 import { openedOn, pageUnder, type DialogState } from './currentRoute.ts';
 
 /** Opens a dialog over the current page, whose query stays in the address. */

@@ -4,7 +4,7 @@ import { createMemoryRouter, createPath, Outlet, RouterProvider, type RouteObjec
 import { parseFaults } from '../../../mocks/world/faults.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import { loadEverything } from '../flows/refresh.ts';
-import { RouterContext } from '../shell/history.ts';
+import { RouterContext } from '../stores/history.ts';
 import { LeaveQuestion } from '../shell/LeaveQuestion.tsx';
 import { useSessionViewer, ViewerContext } from '../stores/reading.ts';
 import { beginSession, sessionStore } from '../stores/session.ts';

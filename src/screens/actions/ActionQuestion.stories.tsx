@@ -11,7 +11,7 @@ import { clientsByGateway } from '../../domain/actions/known.ts';
 import { hasRole, type GatewayRole } from '../../domain/node/gateways.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { createViewer } from '../../domain/session/permissions.ts';
-import { KnownRecordsContext, type KnownRecords } from '../shared/Leftovers/KnownRecordsContext.ts';
+import { KnownRecordsContext, type KnownRecords } from './Leftovers/KnownRecordsContext.ts';
 import { ActionQuestion } from './ActionQuestion.tsx';
 
 const viewer = createViewer(aSessionUser(), true, []);

@@ -1,7 +1,7 @@
 import type { Asked } from '../../domain/actions/action.ts';
 import { actionName, actionQuestion } from '../../domain/actions/allActions.ts';
 import type { RecordsNow } from '../../domain/actions/known.ts';
-import { ChangeConfirm, type Answer } from '../shared/ChangeConfirm/ChangeConfirm.tsx';
+import { ChangeConfirm, type Answer } from './ChangeConfirm/ChangeConfirm.tsx';
 import { drawnQuestion } from './drawnQuestion.tsx';
 import { SelectedNames } from './SelectedNames.tsx';
 

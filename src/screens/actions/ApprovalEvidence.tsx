@@ -5,9 +5,9 @@ import { Hint, Identifier, Mono, Text } from '../../components/Text/Text.tsx';
 import { isSameNode, type Node, type NodeRef } from '../../domain/node/node.ts';
 import { versionLabel } from '../../domain/server/version.ts';
 import { labels } from '../../domain/text/labels.ts';
-import { HealthBadge } from '../shared/HealthBadge/HealthBadge.tsx';
-import { healthView } from '../shared/HealthBadge/healthView.ts';
-import { KnownRecordsContext } from '../shared/Leftovers/KnownRecordsContext.ts';
+import { HealthBadge } from '../nodes/HealthBadge/HealthBadge.tsx';
+import { healthView } from '../nodes/HealthBadge/healthView.ts';
+import { KnownRecordsContext } from './Leftovers/KnownRecordsContext.ts';
 import * as css from './ApprovalEvidence.css.ts';
 
 /** Shows the evidence for nodes of which a confirmation gets only the references. */

@@ -11,7 +11,7 @@ import type { Action } from '../../domain/actions/action.ts';
 import type { ExternalClient } from '../../domain/externalClient/externalClient.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { nodeOwners } from '../../domain/user/owners.ts';
-import { KnownRecordsContext } from '../shared/Leftovers/KnownRecordsContext.ts';
+import { KnownRecordsContext } from './Leftovers/KnownRecordsContext.ts';
 import { ActionQuestion } from './ActionQuestion.tsx';
 
 const gateway = aNode({ network: 'lab', name: 'netmaker-1', isServer: true });

@@ -1,7 +1,7 @@
 import { Identifier, Text } from '../../components/Text/Text.tsx';
 import type { Message, Question } from '../../domain/actions/words.ts';
 import { ApprovalEvidence } from './ApprovalEvidence.tsx';
-import type { ChangeQuestion } from '../shared/ChangeConfirm/ChangeConfirm.tsx';
+import type { ChangeQuestion } from './ChangeConfirm/ChangeConfirm.tsx';
 
 /** Draws the texts and facts of a question for its dialog. */
 export function drawnQuestion({

@@ -1,6 +1,6 @@
 import type { AskOptions } from '../../domain/actions/action.ts';
 import type { ActionOf, WordsByKind } from '../../domain/actions/words.ts';
-import type { BulkAction } from '../shared/RecordList/SelectionBar.tsx';
+import type { BulkAction } from '../list/RecordList/SelectionBar.tsx';
 
 type Selected<Row, Ref, Record, Known> = {
   readonly refOf: (row: Row) => Ref;

@@ -1,4 +1,4 @@
-import type { Consent } from '../shared/RecordEditor/editorView.ts';
+import type { Consent } from '../editor/RecordEditor/editorView.ts';
 
 /** A save sends the whole network, with placeholders for the keys that the server hides. */
 export function hiddenKeysConsent(count: number): Consent {

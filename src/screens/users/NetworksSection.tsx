@@ -6,7 +6,7 @@ import { Notice } from '../../components/Notice/Notice.tsx';
 import { Text } from '../../components/Text/Text.tsx';
 import { sortedNetworks } from '../../domain/user/userForm.ts';
 import { userText } from '../../domain/user/userText.ts';
-import { RetryButtons } from '../shared/LoadError/LoadError.tsx';
+import { RetryButtons } from '../state/LoadError/LoadError.tsx';
 
 export type NetworksView = {
   readonly items: readonly CheckboxListItem[];

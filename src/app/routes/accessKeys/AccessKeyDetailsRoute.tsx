@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { NotFoundDialog } from '../../../screens/shared/NotFoundDialog/NotFoundDialog.tsx';
+import { NotFoundDialog } from '../../../screens/state/NotFoundDialog/NotFoundDialog.tsx';
 import { AccessKeyDetailsDialog } from '../../../screens/accessKeys/AccessKeyDetailsDialog/AccessKeyDetailsDialog.tsx';
 import { ask } from '../../stores/asked.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';

@@ -17,10 +17,10 @@ import {
 } from '../../../screens/acls/AclMatrixScreen/aclPage.ts';
 import { nodeRulesFilter } from '../../../screens/acls/NodeRulesScreen/nodeRulesFilter.ts';
 import { ruleExports } from '../../../screens/acls/NodeRulesScreen/nodeRulesView.ts';
-import { matrixCursorFilter } from '../../../screens/shared/matrixPage/matrixCursor.ts';
+import { matrixCursorFilter } from '../../../screens/matrix/matrixCursor.ts';
 import { RuleTrials } from '../../shell/RunDock.tsx';
-import { useNetworkMetrics } from '../../shell/reach/useNetworkData.ts';
-import { useWorkerResult } from '../../shell/reach/useReach.ts';
+import { useNetworkMetrics } from '../../reach/useNetworkData.ts';
+import { useWorkerResult } from '../../reach/useReach.ts';
 import { useOnOpen, useViewer, useRecords, useNow } from '../../stores/reading.ts';
 import { saveCsv } from '../../flows/saveFile.ts';
 import { revertAcls, refreshAcls, resolveAclConflict, submitAcls } from '../../flows/acls.ts';

@@ -14,12 +14,12 @@ import { FindingsScreen } from '../../../screens/findings/FindingsScreen/Finding
 import { findingLine, findingRecord } from '../../../screens/findings/FindingsScreen/findingExport.ts';
 import { findingsFilter } from '../../../screens/findings/FindingsScreen/findingsFilter.ts';
 import { findingsView } from '../../../screens/findings/FindingsScreen/findingsView.ts';
-import { networkNotFound } from '../../../screens/shared/NotFoundScreen/networkNotFound.ts';
-import { RecordNotFoundScreen } from '../../../screens/shared/NotFoundScreen/NotFoundScreen.tsx';
+import { networkNotFound } from '../../../screens/state/NotFoundScreen/networkNotFound.ts';
+import { RecordNotFoundScreen } from '../../../screens/state/NotFoundScreen/NotFoundScreen.tsx';
 import { copyWithToast } from '../../flows/copyWithToast.ts';
 import { loadEverything } from '../../flows/refresh.ts';
 import { saveRecords } from '../../flows/saveFile.ts';
-import { cameFrom, goBackOne } from '../../shell/history.ts';
+import { cameFrom, goBackOne } from '../../stores/history.ts';
 import { ask } from '../../stores/asked.ts';
 import { findingAclsStore, mostNodes, requestFindingAcls } from '../../stores/findingAcls.ts';
 import { useFindings, muteFindings, unmuteFindings, useMutes, useSince } from '../../stores/findings.ts';

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useBeforeUnload, useLocation } from 'react-router-dom';
-import { useRouter } from '../../shell/history.ts';
+import { useRouter } from '../../stores/history.ts';
 import { guards, type GuardedForm } from '../../shell/LeaveQuestion.tsx';
 import { startDraftStorage } from '../../stores/drafts/draftStorage.ts';
 

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { searchFilter } from '../../../domain/listFilter.ts';
 import { defaultSettings } from '../../../domain/settings/settings.ts';
 import { lazyComponent } from '../../../components/Lazy/lazyComponent.ts';
-import { RouterContext } from '../../shell/history.ts';
+import { RouterContext } from '../../stores/history.ts';
 import { adoptSettings, settingsStore } from '../../stores/settings.ts';
 import { useListQuery, useQuery, useSelection, type QueryChange } from './useQuery.ts';
 

@@ -8,8 +8,8 @@ import {
   type Saved,
 } from '../../../domain/edit/edit.ts';
 import type { Result, SaveFailure } from '../../../domain/failure.ts';
-import type { EditorActions } from '../../../screens/shared/RecordEditor/editorView.ts';
-import { useGoBack } from '../../shell/history.ts';
+import type { EditorActions } from '../../../screens/editor/RecordEditor/editorView.ts';
+import { useGoBack } from '../../stores/history.ts';
 import type { Drafts } from '../../stores/drafts/formDrafts.ts';
 import { useForm } from './useForm.ts';
 import { useLeaveAfter } from './LeaveGuard.tsx';

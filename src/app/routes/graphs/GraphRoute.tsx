@@ -27,12 +27,12 @@ import {
   type GraphInput,
 } from '../../../screens/graphs/GraphScreen/graphView.ts';
 import { nodePaths } from '../../../screens/nodes/nodePaths.ts';
-import { useStructuralSharing } from '../../../screens/shared/useStableCallbacks.ts';
+import { useStructuralSharing } from '../../../screens/useStableCallbacks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useQuery } from '../forms/useQuery.ts';
-import { useNetworkMetrics, useAcls } from '../../shell/reach/useNetworkData.ts';
-import { useKnownReach, useWorkerResult } from '../../shell/reach/useReach.ts';
+import { useNetworkMetrics, useAcls } from '../../reach/useNetworkData.ts';
+import { useKnownReach, useWorkerResult } from '../../reach/useReach.ts';
 import {
   useHealthMoment,
   useKnownClients,
@@ -43,7 +43,7 @@ import {
   useViewer,
   useRecords,
 } from '../../stores/reading.ts';
-import { useGo } from '../../shell/history.ts';
+import { useGo } from '../../stores/history.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { roleChanges } from '../../stores/changes.ts';
 import { highlightedPath, graphGroups, toggleGroup } from '../../stores/choices.ts';

@@ -7,7 +7,7 @@ import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { graphDraft } from '../../../screens/graphs/GraphScreen/graphPage.ts';
-import { cameFrom } from '../../shell/history.ts';
+import { cameFrom } from '../../stores/history.ts';
 import { aclEdits, restoreAclEdit } from '../../stores/drafts/aclEdits.ts';
 import { useKnownClients, useNetwork, useNodes, useViewer } from '../../stores/reading.ts';
 

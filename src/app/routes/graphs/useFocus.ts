@@ -5,8 +5,8 @@ import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Place } from '../../../screens/graphs/GraphCanvas/place.ts';
 import { itemRadius, graphItems } from '../../../screens/graphs/GraphCanvas/graphItems.ts';
 import { targetOf, focusGraph } from '../../../screens/graphs/GraphScreen/graphPage.ts';
-import { useStructuralSharing } from '../../../screens/shared/useStableCallbacks.ts';
-import { useWorkerResult, type KnownReach } from '../../shell/reach/useReach.ts';
+import { useStructuralSharing } from '../../../screens/useStableCallbacks.ts';
+import { useWorkerResult, type KnownReach } from '../../reach/useReach.ts';
 import { layOutFocus } from '../../workers/graphLayout/focusLayout.ts';
 import { askReach } from '../../workers/reachWorker/reachWorker.ts';
 

@@ -10,8 +10,8 @@ import {
   matrixFilter,
   metricsMatrixView,
 } from '../../../screens/metrics/MetricsMatrixScreen/metricsMatrixView.ts';
-import { matrixCursorFilter } from '../../../screens/shared/matrixPage/matrixCursor.ts';
-import { useStructuralSharing } from '../../../screens/shared/useStableCallbacks.ts';
+import { matrixCursorFilter } from '../../../screens/matrix/matrixCursor.ts';
+import { useStructuralSharing } from '../../../screens/useStableCallbacks.ts';
 import { useQuery } from '../forms/useQuery.ts';
 import { useOnOpen, useRecords, useNow } from '../../stores/reading.ts';
 import { retryUntilLoaded } from '../../stores/retryUntilLoaded.ts';

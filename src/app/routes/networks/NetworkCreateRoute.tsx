@@ -14,7 +14,7 @@ import { reread } from '../../flows/outcome.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useForm, useFormSubmit } from '../forms/useForm.ts';
 import { useViewer, useRecords } from '../../stores/reading.ts';
-import { useGoBack } from '../../shell/history.ts';
+import { useGoBack } from '../../stores/history.ts';
 import { newNetworkDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { networksStore, loadNetworks, loadNodes } from '../../stores/records.ts';

@@ -9,9 +9,9 @@ import {
   networkEditView,
 } from '../../../screens/networks/NetworkEditScreen/networkEditView.ts';
 import { networkEditHref } from '../../../screens/networks/networkLinks.ts';
-import { RecordPlaceholder } from '../../../screens/shared/RecordPlaceholder/RecordPlaceholder.tsx';
-import { networkNotFound } from '../../../screens/shared/NotFoundScreen/networkNotFound.ts';
-import { RecordEditor } from '../../../screens/shared/RecordEditor/RecordEditor.tsx';
+import { RecordPlaceholder } from '../../../screens/state/RecordPlaceholder/RecordPlaceholder.tsx';
+import { networkNotFound } from '../../../screens/state/NotFoundScreen/networkNotFound.ts';
+import { RecordEditor } from '../../../screens/editor/RecordEditor/RecordEditor.tsx';
 import { saveNetwork } from '../../flows/networks.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';

@@ -25,7 +25,7 @@ import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
 import { useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { pageUnder } from '../../shell/currentRoute.ts';
-import { useRouter } from '../../shell/history.ts';
+import { useRouter } from '../../stores/history.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { egressDrafts, relayDrafts } from '../../stores/drafts/formDrafts.ts';
 import { useLastKnown } from '../useLastKnown.ts';

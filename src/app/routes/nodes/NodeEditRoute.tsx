@@ -12,9 +12,9 @@ import {
   nodeMissing,
   nodeEditView,
 } from '../../../screens/nodes/NodeEditScreen/nodeEditView.ts';
-import { RecordPlaceholder } from '../../../screens/shared/RecordPlaceholder/RecordPlaceholder.tsx';
-import { recordPlaceholderView } from '../../../screens/shared/RecordPlaceholder/recordPlaceholderView.ts';
-import { RecordEditor } from '../../../screens/shared/RecordEditor/RecordEditor.tsx';
+import { RecordPlaceholder } from '../../../screens/state/RecordPlaceholder/RecordPlaceholder.tsx';
+import { recordPlaceholderView } from '../../../screens/state/RecordPlaceholder/recordPlaceholderView.ts';
+import { RecordEditor } from '../../../screens/editor/RecordEditor/RecordEditor.tsx';
 import { saveNode } from '../../flows/nodeEdits.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';

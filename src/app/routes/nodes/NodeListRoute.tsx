@@ -19,7 +19,7 @@ import {
 } from '../../../screens/nodes/NodeListScreen/nodeListView.ts';
 import { addNodeView } from '../../../screens/nodes/AddNodeDialog/addNodeView.ts';
 import { nodePaths, areaNodePaths, type NodePaths } from '../../../screens/nodes/nodePaths.ts';
-import { UpdatedAge } from '../../../screens/shared/freshness/Age.tsx';
+import { UpdatedAge } from '../../../screens/list/freshness/Age.tsx';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useList, without } from '../forms/useQuery.ts';
 import {

@@ -1,7 +1,7 @@
 import { matchRoutes, Outlet, useLocation } from 'react-router-dom';
 import { routePatterns } from '../../../domain/paths.ts';
 import { pageUnder } from '../../shell/currentRoute.ts';
-import { useRouter } from '../../shell/history.ts';
+import { useRouter } from '../../stores/history.ts';
 import { lazyComponent } from '../../../components/Lazy/lazyComponent.ts';
 
 export const NodeListPage = lazyComponent(async () => (await import('./NodeListRoute.tsx')).NodeListRoute);

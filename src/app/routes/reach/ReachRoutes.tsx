@@ -10,10 +10,10 @@ import { listedRows, reachFilter } from '../../../screens/reach/ReachOfScreen/re
 import { evidenceText, reachOfView } from '../../../screens/reach/ReachOfScreen/reachOfView.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery } from '../forms/useQuery.ts';
-import { useNetworkMetrics, useAcls } from '../../shell/reach/useNetworkData.ts';
+import { useNetworkMetrics, useAcls } from '../../reach/useNetworkData.ts';
 import { useKnownClients, useNodes, useViewer } from '../../stores/reading.ts';
 import { saveCsv } from '../../flows/saveFile.ts';
-import { useKnownReach, useWorkerResult } from '../../shell/reach/useReach.ts';
+import { useKnownReach, useWorkerResult } from '../../reach/useReach.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { askReach } from '../../workers/reachWorker/reachWorker.ts';
 import { endAt } from '../../../domain/reach/why/ends.ts';

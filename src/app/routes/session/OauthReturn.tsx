@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import { paths } from '../../../domain/paths.ts';
 import type { originOf } from '../../../domain/session/session.ts';
-import { LoadingScreen } from '../../../screens/shared/LoadingScreen/LoadingScreen.tsx';
+import { LoadingScreen } from '../../../screens/state/LoadingScreen/LoadingScreen.tsx';
 import { handleOauthReturn } from '../../flows/oauthReturn.ts';
 import { oauthReturn } from '../../stores/session.ts';
 

@@ -8,7 +8,7 @@ import { TaskScreen } from '../../../screens/tasks/TaskScreen/TaskScreen.tsx';
 import { taskView } from '../../../screens/tasks/TaskScreen/taskView.ts';
 import { loadEverything } from '../../flows/refresh.ts';
 import { runTask } from '../../flows/tasks.ts';
-import { useQuestionAcls } from '../../shell/reach/useNetworkData.ts';
+import { useQuestionAcls } from '../../reach/useNetworkData.ts';
 import {
   useHealthMoment,
   useKnownClients,

@@ -4,7 +4,7 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import { networkUserFields, networkUserForm, type NetworkUser } from '../../../domain/user/networkUser.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { NotFoundDialog } from '../../../screens/shared/NotFoundDialog/NotFoundDialog.tsx';
+import { NotFoundDialog } from '../../../screens/state/NotFoundDialog/NotFoundDialog.tsx';
 import { EditPermissionDialog } from '../../../screens/userPermissions/EditPermissionDialog/EditPermissionDialog.tsx';
 import { editPermissionView } from '../../../screens/userPermissions/EditPermissionDialog/editPermissionView.ts';
 import { PermissionListScreen } from '../../../screens/userPermissions/PermissionListScreen/PermissionListScreen.tsx';

@@ -7,7 +7,7 @@ import { userCreateView } from '../../../screens/users/UserCreateScreen/userCrea
 import { createUser } from '../../flows/users/users.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
-import { useGoBack } from '../../shell/history.ts';
+import { useGoBack } from '../../stores/history.ts';
 import { useViewer, useRecords } from '../../stores/reading.ts';
 import { newUserDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';

@@ -2,7 +2,7 @@ import type { Caught } from '../../../components/ErrorBoundary/ErrorBoundary.tsx
 import { crashMessage, crashReport, type Crash } from '../../../domain/crash/crashReport.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { consoleVersion } from '../../../domain/server/version.ts';
-import { CrashScreen, type CrashView } from '../../../screens/shared/CrashScreen/CrashScreen.tsx';
+import { CrashScreen, type CrashView } from '../../../screens/state/CrashScreen/CrashScreen.tsx';
 import { draftTexts } from '../../stores/drafts/formDrafts.ts';
 import { newAccessKey } from '../../stores/newAccessKey.ts';
 import { networksStore, serverConfigStore } from '../../stores/records.ts';

@@ -7,7 +7,7 @@ import { SingleKeys, useShortcuts } from '../../../components/Shortcuts/useShort
 import { navigationOf, sectionPaths } from '../../../domain/session/navigation.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { sectionKeys } from '../../../domain/text/shortcutText.ts';
-import { useGo } from '../history.ts';
+import { useGo } from '../../stores/history.ts';
 import { settingsStore } from '../../stores/settings.ts';
 import type { FinderProps } from './Finder.tsx';
 import { useViewer } from '../../stores/reading.ts';

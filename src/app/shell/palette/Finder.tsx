@@ -11,7 +11,7 @@ import { copyWithToast } from '../../flows/copyWithToast.ts';
 import { useKnownClients, useNetworks, useNodes, useRecords, useViewer } from '../../stores/reading.ts';
 import { ask } from '../../stores/asked.ts';
 import { useKnown } from '../../stores/known.ts';
-import { useGo, useLogOut } from '../history.ts';
+import { useGo, useLogOut } from '../../stores/history.ts';
 import { changeSettings, rememberFind, settingsStore } from '../../stores/settings.ts';
 import { thingMatcher } from './matchThings.ts';
 

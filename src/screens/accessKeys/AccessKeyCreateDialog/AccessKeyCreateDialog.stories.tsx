@@ -5,7 +5,7 @@ import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { newAccessKeyForm, type AccessKeyForm } from '../../../domain/accessKey/accessKey.ts';
 import type { FailedText } from '../../../domain/text/rejectionText.ts';
 import { accessKeyDetailsView } from '../AccessKeyDetailsDialog/accessKeyDetailsView.ts';
-import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
+import { useStagedForm } from '../../editor/testing/useStagedForm.ts';
 import { AccessKeyCreateDialog } from './AccessKeyCreateDialog.tsx';
 
 const details = accessKeyDetailsView({

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/accessKey/accessKey.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages } from '../../../domain/text/messages.ts';
-import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
+import { FormDialog, type DialogForm } from '../../editor/FormDialog/FormDialog.tsx';
 import {
   keyDetailsDialogProps,
   type AccessKeyDetailsActions,

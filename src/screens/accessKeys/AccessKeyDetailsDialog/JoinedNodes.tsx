@@ -5,7 +5,7 @@ import { SpinnerRing } from '../../../components/Spinner/Spinner.tsx';
 import type { Act } from '../../../domain/actions/action.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { ApproveButton } from '../../actions/ApproveButton.tsx';
-import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { HealthBadge } from '../../nodes/HealthBadge/HealthBadge.tsx';
 import type { JoinedNodeRow, JoinedNodesView } from './accessKeyDetailsView.ts';
 import * as css from './JoinedNodes.css.ts';
 

@@ -13,7 +13,7 @@ import type { ServerConfig } from '../../../domain/server/serverConfigWire.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { canApprove, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { healthView } from '../../shared/HealthBadge/healthView.ts';
+import { healthView } from '../../nodes/HealthBadge/healthView.ts';
 
 export type AccessKeyDetailsInput = {
   readonly netid: string;

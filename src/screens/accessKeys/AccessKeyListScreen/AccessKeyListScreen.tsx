@@ -7,17 +7,17 @@ import { accessKeyText } from '../../../domain/accessKey/accessKey.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { NameLink } from '../../shared/NameLink.tsx';
-import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
-import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
-import { RecordList } from '../../shared/RecordList/RecordList.tsx';
-import { RowName } from '../../shared/RecordList/RowParts.tsx';
-import { SelectionBar, type BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
+import { NameLink } from '../../list/NameLink.tsx';
+import { RecordNotFoundScreen } from '../../state/NotFoundScreen/NotFoundScreen.tsx';
+import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
+import { RecordList } from '../../list/RecordList/RecordList.tsx';
+import { RowName } from '../../list/RecordList/RowParts.tsx';
+import { SelectionBar, type BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
 import {
   deletionOfSelected,
   RecordTable,
   type ActionTableDefinition,
-} from '../../shared/RecordList/RecordTable.tsx';
+} from '../../list/RecordList/RecordTable.tsx';
 import {
   sortAfter,
   type AccessKeyListActions,

@@ -12,10 +12,10 @@ import {
   type ListActions,
   type ListFilter,
   type ListInput,
-} from '../../shared/RecordList/listState.ts';
+} from '../../list/RecordList/listState.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
+import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
 
 export type AccessKeyListInput = ListInput & {
   readonly netid: string;

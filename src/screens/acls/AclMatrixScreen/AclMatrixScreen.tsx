@@ -1,13 +1,13 @@
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx';
-import { LoadError } from '../../shared/LoadError/LoadError.tsx';
+import { LoadError } from '../../state/LoadError/LoadError.tsx';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
 import { paths } from '../../../domain/paths.ts';
-import * as page from '../../shared/matrixPage/matrixPage.css.ts';
-import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import * as page from '../../matrix/matrixPage.css.ts';
+import { RecordNotFoundScreen } from '../../state/NotFoundScreen/NotFoundScreen.tsx';
 import { AclHeader } from './AclHeader.tsx';
 import type { AclMatrixActions, AclMatrixView } from './aclPage.ts';
-import { MatrixSkeleton } from '../../shared/MatrixSkeleton.tsx';
+import { MatrixSkeleton } from '../../matrix/MatrixSkeleton.tsx';
 import { ReadyAcls } from './ReadyAcls.tsx';
 
 type AclMatrixScreenProps = { view: AclMatrixView; on: AclMatrixActions };

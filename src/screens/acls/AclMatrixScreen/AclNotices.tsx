@@ -7,7 +7,7 @@ import { changesText, membersOf, othersText } from '../../../domain/acl/aclText.
 import { changedBlocks } from '../../../domain/acl/pairBlocks.ts';
 import { counted } from '../../../domain/format/count.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { StaleNotice } from '../../shared/StaleNotice/StaleNotice.tsx';
+import { StaleNotice } from '../../list/StaleNotice/StaleNotice.tsx';
 import type { AclFrame, AclMatrixActions, AclSource } from './aclPage.ts';
 
 function useNodeSetChange(netid: string, nodeIds: readonly string[], nodes: readonly Node[]) {

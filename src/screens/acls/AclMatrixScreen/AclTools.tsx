@@ -7,7 +7,7 @@ import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { matrixGroupings, type MatrixGrouping } from '../../../domain/acl/aclGroups.ts';
 import { groupingNames, pairWords } from '../../../domain/acl/aclText.ts';
-import * as page from '../../shared/matrixPage/matrixPage.css.ts';
+import * as page from '../../matrix/matrixPage.css.ts';
 import type { AclFilter, AclMatrixActions } from './aclPage.ts';
 import { filterLabel } from './RuleLists.tsx';
 import type { AclSquare } from './useAclSquare.ts';

@@ -6,7 +6,7 @@ import { Heading, Hint, Tertiary, Text } from '../../../components/Text/Text.tsx
 import { isChanged, type AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { allowedInRow } from '../../../domain/acl/aclPairs.ts';
 import { aclTexts } from '../../../domain/acl/aclText.ts';
-import { NameLink } from '../../shared/NameLink.tsx';
+import { NameLink } from '../../list/NameLink.tsx';
 import * as list from '../NodeRulesScreen/NodeRules.css.ts';
 import { placesOf } from './aclAxis.ts';
 import type { AclSquare } from './useAclSquare.ts';

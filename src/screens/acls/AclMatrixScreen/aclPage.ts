@@ -16,10 +16,10 @@ import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { freshness } from '../../shared/freshness/freshness.ts';
-import { progressView } from '../../shared/LoadingProgress/progressView.ts';
-import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
-import { matrixCursorFilter, type MatrixPosition } from '../../shared/matrixPage/matrixCursor.ts';
+import { freshness } from '../../list/freshness/freshness.ts';
+import { progressView } from '../../state/LoadingProgress/progressView.ts';
+import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
+import { matrixCursorFilter, type MatrixPosition } from '../../matrix/matrixCursor.ts';
 import { nodeRulesFilter, type NodeRulesFilter } from '../NodeRulesScreen/nodeRulesFilter.ts';
 import type { NodeRule } from '../NodeRulesScreen/nodeRulesView.ts';
 

@@ -3,7 +3,7 @@ import { aclGroups } from '../../../domain/acl/aclGroups.ts';
 import { unionOver } from '../../../domain/acl/aclPairs.ts';
 import { membersOf } from '../../../domain/acl/aclText.ts';
 import type { IntentEffect } from '../../../domain/acl/intent/intent.ts';
-import { useStructuralSharing } from '../../shared/useStableCallbacks.ts';
+import { useStructuralSharing } from '../../useStableCallbacks.ts';
 import {
   aclAxis,
   aclNodes,

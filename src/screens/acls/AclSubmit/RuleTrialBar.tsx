@@ -13,7 +13,7 @@ import {
 import { extensionMs, type RuleTrial } from '../../../domain/acl/storedTrials.ts';
 import { sentences } from '../../../domain/text/failureText.ts';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
-import * as css from '../../shared/RunPanel/RunPanel.css.ts';
+import * as css from '../../run/RunPanel/RunPanel.css.ts';
 
 export type RuleTrialBarProps = Pick<RuleTrial, 'netid' | 'cause'> & {
   state: TrialState;

@@ -20,12 +20,12 @@ import { counted } from '../../../domain/format/count.ts';
 import { graphText } from '../../../domain/graph/graphText.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { ReachChange } from '../../../domain/reach/report/impact.ts';
-import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
+import { ReachImpactOf } from '../../actions/ReachImpact/ReachImpact.tsx';
 import type { AclMatrixActions, AclSource, AclSubmission } from '../AclMatrixScreen/aclPage.ts';
 import { ChangedPairs } from '../BlockedList/BlockedList.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { changeText, cutOffText, namesText, type AclImpact } from '../../../domain/acl/aclImpact.ts';
-import { useConfirm } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
+import { useConfirm } from '../../actions/ChangeConfirm/ChangeConfirm.tsx';
 import * as css from './SubmitBar.css.ts';
 
 type SubmitBarProps = {

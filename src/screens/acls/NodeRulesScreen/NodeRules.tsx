@@ -8,7 +8,7 @@ import { SegmentedControl } from '../../../components/SegmentedControl/Segmented
 import { Text } from '../../../components/Text/Text.tsx';
 import { groupingNames, pairWords } from '../../../domain/acl/aclText.ts';
 import { grouped } from '../../../domain/format/count.ts';
-import { ViewMenu } from '../../shared/ViewMenu/ViewMenu.tsx';
+import { ViewMenu } from '../../list/ViewMenu/ViewMenu.tsx';
 import { aclGroupings } from '../../../domain/acl/aclGroups.ts';
 import { GroupChip } from '../AclMatrixScreen/AclTools.tsx';
 import type { AclMatrixActions, AclSource } from '../AclMatrixScreen/aclPage.ts';

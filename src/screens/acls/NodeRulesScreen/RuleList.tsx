@@ -6,8 +6,8 @@ import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Mono, Tertiary, Text } from '../../../components/Text/Text.tsx';
 import { grouped } from '../../../domain/format/count.ts';
-import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
-import { NameLink } from '../../shared/NameLink.tsx';
+import { HealthBadge } from '../../nodes/HealthBadge/HealthBadge.tsx';
+import { NameLink } from '../../list/NameLink.tsx';
 import { firstRules, isRuleChanged, type NodeRule, type RulePart } from './nodeRulesView.ts';
 import * as css from './NodeRules.css.ts';
 

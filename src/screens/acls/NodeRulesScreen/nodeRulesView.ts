@@ -11,7 +11,7 @@ import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { tally } from '../../../domain/tally.ts';
-import { healthView } from '../../shared/HealthBadge/healthView.ts';
+import { healthView } from '../../nodes/HealthBadge/healthView.ts';
 
 export type Source = {
   readonly edit: AclEdit;

@@ -6,7 +6,7 @@ import type { DnsForm } from '../../../domain/dns/dnsRules.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
-import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
+import { useStagedForm } from '../../editor/testing/useStagedForm.ts';
 import { CreateDnsEntryDialog, createDnsEntryView } from './CreateDnsEntryDialog.tsx';
 
 type StageProps = {

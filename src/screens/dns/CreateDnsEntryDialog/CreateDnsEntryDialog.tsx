@@ -13,7 +13,7 @@ import type { Node } from '../../../domain/node/node.ts';
 import { byName } from '../../../domain/order.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages, type Problems } from '../../../domain/text/messages.ts';
-import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
+import { FormDialog, type DialogForm } from '../../editor/FormDialog/FormDialog.tsx';
 
 export type CreateDnsEntryInput = {
   readonly netid: string;

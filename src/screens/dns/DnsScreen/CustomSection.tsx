@@ -4,15 +4,15 @@ import { Inline } from '../../../components/Layout/Layout.tsx';
 import { dnsText } from '../../../domain/dns/dnsRules.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { DiagnosisLink } from '../../shared/LoadError/LoadError.tsx';
-import { ListPages } from '../../shared/RecordList/ListPages.tsx';
-import { RowCard } from '../../shared/RecordList/RowParts.tsx';
+import { DiagnosisLink } from '../../state/LoadError/LoadError.tsx';
+import { ListPages } from '../../list/RecordList/ListPages.tsx';
+import { RowCard } from '../../list/RecordList/RowParts.tsx';
 import {
   deletionOfSelected,
   RecordTable,
   type ActionTableDefinition,
-} from '../../shared/RecordList/RecordTable.tsx';
-import type { BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
+} from '../../list/RecordList/RecordTable.tsx';
+import type { BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
 import type { DnsActions, ListedDns } from './dnsView.ts';
 import { customTableId, type CustomRow } from './entryList.ts';
 import { DnsName, EntryHint, EntrySection } from './EntrySection.tsx';

@@ -7,8 +7,8 @@ import { Identifier, Tertiary, Text } from '../../../components/Text/Text.tsx';
 import { type } from '../../../components/theme/type.css.ts';
 import type { FindingMark as Mark } from '../../../domain/findings/marks.ts';
 import { grouped } from '../../../domain/format/count.ts';
-import { FindingMark } from '../../shared/FindingMark/FindingMark.tsx';
-import type { ListState } from '../../shared/RecordList/listState.ts';
+import { FindingMark } from '../../findings/FindingMark/FindingMark.tsx';
+import type { ListState } from '../../list/RecordList/listState.ts';
 import type { EntryList } from './entryList.ts';
 import * as css from './DnsScreen.css.ts';
 

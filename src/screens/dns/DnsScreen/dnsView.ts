@@ -24,9 +24,9 @@ import {
 } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
-import { freshness } from '../../shared/freshness/freshness.ts';
-import { selectionOf, type ListActions, type ListInput } from '../../shared/RecordList/listState.ts';
+import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
+import { freshness } from '../../list/freshness/freshness.ts';
+import { selectionOf, type ListActions, type ListInput } from '../../list/RecordList/listState.ts';
 import {
   customRow,
   customTableId,

@@ -7,8 +7,8 @@ import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { Viewer } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
-import { healthView } from '../../shared/HealthBadge/healthView.ts';
-import { pageFound, type ListState } from '../../shared/RecordList/listState.ts';
+import { healthView } from '../../nodes/HealthBadge/healthView.ts';
+import { pageFound, type ListState } from '../../list/RecordList/listState.ts';
 
 export const customTableId = '_custom';
 export const defaultTableId = '_default';

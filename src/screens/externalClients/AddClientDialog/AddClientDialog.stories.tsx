@@ -8,7 +8,7 @@ import { createViewer } from '../../../domain/session/permissions.ts';
 import { overflowOf } from '../../../components/testing/overflow.ts';
 import { clientQrView } from '../ClientQrDialog/ClientQrDialog.tsx';
 import type { FailedText } from '../../../domain/text/rejectionText.ts';
-import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
+import { useStagedForm } from '../../editor/testing/useStagedForm.ts';
 import { AddClientDialog, clientCreatedView, type ClientCreatedView } from './AddClientDialog.tsx';
 
 const client = anExternalClient({ clientId: 'mira-phone', ingressGatewayId: fraGw01.id });

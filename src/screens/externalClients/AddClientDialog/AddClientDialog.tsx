@@ -11,7 +11,7 @@ import type { NamedNode } from '../../../domain/node/node.ts';
 import { guidePath, paths } from '../../../domain/paths.ts';
 import { canSeeAcls, type Viewer } from '../../../domain/session/permissions.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
+import { FormDialog, type DialogForm } from '../../editor/FormDialog/FormDialog.tsx';
 import {
   QrDialog,
   QrPicture,

@@ -16,7 +16,7 @@ import { hostPort } from '../../../domain/ip.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { NotFoundDialog } from '../../shared/NotFoundDialog/NotFoundDialog.tsx';
+import { NotFoundDialog } from '../../state/NotFoundDialog/NotFoundDialog.tsx';
 import { missingClient } from '../clientLinks.ts';
 import * as css from './ClientQrDialog.css.ts';
 import { isolated } from '../../../domain/text/isolated.ts';

@@ -6,12 +6,12 @@ import { Menu } from '../../../components/Menu/Menu.tsx';
 import { Mono, Text } from '../../../components/Text/Text.tsx';
 import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
-import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
-import { shownRows } from '../../shared/RecordList/listState.ts';
-import { OwnerName } from '../../shared/RecordList/OwnerName.tsx';
-import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
-import { hasSpaceFor, useTableLayout } from '../../shared/tableLayout/useTableLayout.ts';
-import { useStableCallbacks } from '../../shared/useStableCallbacks.ts';
+import { HealthBadge } from '../../nodes/HealthBadge/HealthBadge.tsx';
+import { shownRows } from '../../list/RecordList/listState.ts';
+import { OwnerName } from '../../list/RecordList/OwnerName.tsx';
+import { CardFacts, RowCard } from '../../list/RecordList/RowParts.tsx';
+import { hasSpaceFor, useTableLayout } from '../../list/useTableLayout.ts';
+import { useStableCallbacks } from '../../useStableCallbacks.ts';
 import {
   clientColumns,
   ClientFinding,

@@ -8,12 +8,12 @@ import { externalClientText } from '../../../domain/externalClient/externalClien
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { Age } from '../../shared/freshness/Age.tsx';
-import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
-import { ListPages } from '../../shared/RecordList/ListPages.tsx';
-import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
-import { RecordList } from '../../shared/RecordList/RecordList.tsx';
-import { SelectionBar } from '../../shared/RecordList/SelectionBar.tsx';
+import { Age } from '../../list/freshness/Age.tsx';
+import { RecordNotFoundScreen } from '../../state/NotFoundScreen/NotFoundScreen.tsx';
+import { ListPages } from '../../list/RecordList/ListPages.tsx';
+import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
+import { RecordList } from '../../list/RecordList/RecordList.tsx';
+import { SelectionBar } from '../../list/RecordList/SelectionBar.tsx';
 import { clientStates, noClientFilter } from './clientQuery.ts';
 import { clientBulk } from './clientBulk.ts';
 import { ClientTable } from './ClientTable.tsx';

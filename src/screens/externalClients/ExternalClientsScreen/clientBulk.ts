@@ -1,6 +1,6 @@
 import { clientActions, type KnownClients } from '../../../domain/actions/clientActions.ts';
 import { onSelected } from '../../actions/onSelected.ts';
-import type { BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
+import type { BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
 import type { ClientRow } from './clientRows.ts';
 import type { ExternalClientsActions } from './externalClientsView.ts';
 

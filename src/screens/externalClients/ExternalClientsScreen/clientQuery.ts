@@ -1,5 +1,5 @@
 import { addressFilter, anyOf, searched } from '../../../domain/listFilter.ts';
-import type { ListFilter } from '../../shared/RecordList/listState.ts';
+import type { ListFilter } from '../../list/RecordList/listState.ts';
 
 export type ClientFilter = ListFilter & {
   readonly gateways: readonly string[];

@@ -8,8 +8,8 @@ import { counted } from '../../../domain/format/count.ts';
 import { whyQuery } from '../../../domain/paths.ts';
 import { canCreateClients, canExplain } from '../../../domain/session/permissions.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { healthView } from '../../shared/HealthBadge/healthView.ts';
-import { rowOwner } from '../../shared/RecordList/OwnerName.tsx';
+import { healthView } from '../../nodes/HealthBadge/healthView.ts';
+import { rowOwner } from '../../list/RecordList/OwnerName.tsx';
 import type { ClientLinks } from '../clientLinks.ts';
 import type { GatewayGroup } from './gatewayGroups.ts';
 

@@ -16,9 +16,9 @@ import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from
 import { canCreateClients, isNetAdmin } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import type { NoRecord } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
-import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
-import { freshness } from '../../shared/freshness/freshness.ts';
+import type { NoRecord } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
+import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
+import { freshness } from '../../list/freshness/freshness.ts';
 import {
   selectionOf,
   type ListActions,
@@ -26,8 +26,8 @@ import {
   type ListInput,
   type ListSelection,
   type ListState,
-} from '../../shared/RecordList/listState.ts';
-import { ownerChoices } from '../../shared/RecordList/OwnerName.tsx';
+} from '../../list/RecordList/listState.ts';
+import { ownerChoices } from '../../list/RecordList/OwnerName.tsx';
 import type { ClientLinks } from '../clientLinks.ts';
 import { clientTableId, gatewayTableId, clientFilter, type ClientFilter } from './clientQuery.ts';
 import { clientRow, gatewayRow, type ClientRow, type ListRow, type RowContext } from './clientRows.ts';

@@ -4,7 +4,7 @@ import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import type { FailedText } from '../../../domain/text/rejectionText.ts';
-import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
+import { useStagedForm } from '../../editor/testing/useStagedForm.ts';
 import { RenameClientDialog, type RenameClientProps } from './RenameClientDialog.tsx';
 
 type StageProps = Partial<Omit<RenameClientProps, 'form'>> & {

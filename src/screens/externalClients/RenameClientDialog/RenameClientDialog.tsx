@@ -8,8 +8,8 @@ import {
 } from '../../../domain/externalClient/externalClient.ts';
 import { canChangeClient, type Viewer } from '../../../domain/session/permissions.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
-import { NotFoundDialog } from '../../shared/NotFoundDialog/NotFoundDialog.tsx';
+import { FormDialog, type DialogForm } from '../../editor/FormDialog/FormDialog.tsx';
+import { NotFoundDialog } from '../../state/NotFoundDialog/NotFoundDialog.tsx';
 import { missingClient } from '../clientLinks.ts';
 
 export type RenameClientProps = {

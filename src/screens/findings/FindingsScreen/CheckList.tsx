@@ -2,8 +2,8 @@ import { Hint, Text } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { CheckState } from '../../../domain/findings/checkStates.ts';
 import { severityWords } from '../../../domain/findings/finding.ts';
-import { Age } from '../../shared/freshness/Age.tsx';
-import type { Moment } from '../../shared/freshness/freshness.ts';
+import { Age } from '../../list/freshness/Age.tsx';
+import type { Moment } from '../../list/freshness/freshness.ts';
 import * as css from './FindingsScreen.css.ts';
 
 type CheckListProps = { states: readonly CheckState[]; ranAt: Moment | undefined };

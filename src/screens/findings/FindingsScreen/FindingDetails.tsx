@@ -16,9 +16,9 @@ import {
   subjectKey,
   subjectName,
 } from '../../../domain/findings/finding.ts';
-import { FixButton, type FixActions } from '../../shared/FindingMark/FindingRows.tsx';
-import { severityTones } from '../../shared/FindingMark/severityTones.ts';
-import { Age } from '../../shared/freshness/Age.tsx';
+import { FixButton, type FixActions } from '../FindingMark/FindingRows.tsx';
+import { severityTones } from '../FindingMark/severityTones.ts';
+import { Age } from '../../list/freshness/Age.tsx';
 import { findingText } from './findingExport.ts';
 import { type FindingRow, subjectHref } from './findingRow.ts';
 import * as css from './FindingsScreen.css.ts';

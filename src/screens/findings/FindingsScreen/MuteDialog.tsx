@@ -3,7 +3,7 @@ import { ChoiceList } from '../../../components/ChoiceList/ChoiceList.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { type MuteEnd, muteEnds } from '../../../domain/findings/muting.ts';
 import { counted } from '../../../domain/format/count.ts';
-import { FormDialog } from '../../shared/FormDialog/FormDialog.tsx';
+import { FormDialog } from '../../editor/FormDialog/FormDialog.tsx';
 
 type MuteDialogProps = {
   count: number;

@@ -4,7 +4,7 @@ import { type Finding, type Fix, namesOf, type Subject } from '../../../domain/f
 import { formatWhen } from '../../../domain/format/dateTime.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { Mute } from '../../../domain/settings/mutes.ts';
-import { momentOf } from '../../shared/freshness/freshness.ts';
+import { momentOf } from '../../list/freshness/freshness.ts';
 
 /** The input of all rows. */
 export type FindingContext = {

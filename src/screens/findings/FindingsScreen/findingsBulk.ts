@@ -1,7 +1,7 @@
 import { counted } from '../../../domain/format/count.ts';
 import { actionsOf } from '../../../domain/findings/fixes.ts';
-import type { BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
-import type { FixActions } from '../../shared/FindingMark/FindingRows.tsx';
+import type { BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
+import type { FixActions } from '../FindingMark/FindingRows.tsx';
 import type { RowActions } from './FindingDetails.tsx';
 import type { FindingRow } from './findingRow.ts';
 import type { FindingsActions } from './findingsView.ts';

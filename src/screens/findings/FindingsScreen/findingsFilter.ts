@@ -16,7 +16,7 @@ import {
   textOf,
 } from '../../../domain/listFilter.ts';
 import { compareNames } from '../../../domain/order.ts';
-import type { ListFilter } from '../../shared/RecordList/listState.ts';
+import type { ListFilter } from '../../list/RecordList/listState.ts';
 import type { FindingContext } from './findingRow.ts';
 
 const sortFields = ['severity', 'network', 'since'] as const;

@@ -7,14 +7,14 @@ import { textFromList } from '../../../domain/list.ts';
 import { type Loadable, valueOf } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
-import { severityTones } from '../../shared/FindingMark/severityTones.ts';
+import { severityTones } from '../FindingMark/severityTones.ts';
 import {
   type ExportFormat,
   type ListActions,
   type ListInput,
   type ListView,
   listView,
-} from '../../shared/RecordList/listState.ts';
+} from '../../list/RecordList/listState.ts';
 import type { ConnectivityView } from '../ConnectivityStrip/connectivityView.ts';
 import { type FindingContext, type FindingRow, rowOf } from './findingRow.ts';
 import { findingsFilter, type FindingsFilter, matching, sorted } from './findingsFilter.ts';

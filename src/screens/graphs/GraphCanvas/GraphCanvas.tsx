@@ -13,7 +13,7 @@ import { color } from '../../../components/theme/contract.css.ts';
 import type { VisibleGraph, Focus } from '../../../domain/graph/visibleGraph.ts';
 import { graphHeading, graphText } from '../../../domain/graph/graphText.ts';
 import { isLarge } from '../../../domain/graph/groups.ts';
-import { useStructuralSharing, useStableCallbacks } from '../../shared/useStableCallbacks.ts';
+import { useStructuralSharing, useStableCallbacks } from '../../useStableCallbacks.ts';
 import type { GraphActions, GraphReady } from '../GraphScreen/graphView.ts';
 import { HighlightContext, GraphItemNode } from './GraphItemNode.tsx';
 import { GraphControls, GraphSearch } from './GraphControls.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { VisibleGraph } from '../../../domain/graph/visibleGraph.ts';
 import { discText } from '../../../domain/graph/graphText.ts';
-import { useStructuralSharing, useStructuralSharingById } from '../../shared/useStableCallbacks.ts';
+import { useStructuralSharing, useStructuralSharingById } from '../../useStableCallbacks.ts';
 import type { Picture } from './paint.ts';
 import { strokesOf, type Emphasis } from './palette.ts';
 import type { Place, Places } from './place.ts';

@@ -14,14 +14,14 @@ import { labels } from '../../../domain/text/labels.ts';
 import { graphKeys } from '../../../domain/text/shortcutText.ts';
 import type { LinkOrReason } from '../../nodes/nodePaths.ts';
 import { RoleRows } from '../../nodes/roles/RoleRows.tsx';
-import { HealthBadge, useHealthStatus } from '../../shared/HealthBadge/HealthBadge.tsx';
-import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
+import { HealthBadge, useHealthStatus } from '../../nodes/HealthBadge/HealthBadge.tsx';
+import { ReachImpactOf } from '../../actions/ReachImpact/ReachImpact.tsx';
 import { NodeFigure, type NodeFigureProps } from '../NodeFigure/NodeFigure.tsx';
 import type { NodePanelView } from './nodePanelView.ts';
 import { FactList, LinkedList, ReachList } from './PanelLists.tsx';
 import type { PanelActions } from './panelView.ts';
 import * as css from './GraphPanel.css.ts';
-import { deleteItem } from '../../shared/menuItems.ts';
+import { deleteItem } from '../../actions/menuItems.ts';
 
 type NodePanelProps = { view: NodePanelView; topology: Topology; on: PanelActions; isDrawn: boolean };
 

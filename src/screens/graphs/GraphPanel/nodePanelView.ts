@@ -17,7 +17,7 @@ import { canApprove, canEditNode, canExplain, canSeeMetrics } from '../../../dom
 import { labels } from '../../../domain/text/labels.ts';
 import { aclLink, type NodePaths } from '../../nodes/nodePaths.ts';
 import { roleRows } from '../../nodes/roles/roleRows.ts';
-import { healthView } from '../../shared/HealthBadge/healthView.ts';
+import { healthView } from '../../nodes/HealthBadge/healthView.ts';
 
 export type Fact = {
   readonly label: string;

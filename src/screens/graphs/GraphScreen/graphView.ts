@@ -29,7 +29,7 @@ import { failureText, sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { ownText } from '../../../domain/user/userAreaText.ts';
 import type { NodePaths } from '../../nodes/nodePaths.ts';
-import { freshness } from '../../shared/freshness/freshness.ts';
+import { freshness } from '../../list/freshness/freshness.ts';
 import type { Place } from '../GraphCanvas/place.ts';
 import type { SavedViewport } from '../GraphCanvas/useViewport.ts';
 import { panelView, type PanelActions } from '../GraphPanel/panelView.ts';

@@ -12,9 +12,9 @@ import { layerNames, type LayerId } from '../../../domain/graph/layers/layer.ts'
 import { healthLabels } from '../../../domain/node/health.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
-import { healthView } from '../../shared/HealthBadge/healthView.ts';
-import { NameLink } from '../../shared/NameLink.tsx';
+import { HealthBadge } from '../../nodes/HealthBadge/HealthBadge.tsx';
+import { healthView } from '../../nodes/HealthBadge/healthView.ts';
+import { NameLink } from '../../list/NameLink.tsx';
 import { writeGraphQuery } from '../GraphScreen/graphQuery.ts';
 import type { GraphReady } from '../GraphScreen/graphView.ts';
 import { NodeFigure } from '../NodeFigure/NodeFigure.tsx';

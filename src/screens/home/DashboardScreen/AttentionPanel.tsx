@@ -17,8 +17,8 @@ import { grouped } from '../../../domain/format/count.ts';
 import { formatSpan } from '../../../domain/format/dateTime.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
-import { DiagnosisLink } from '../../shared/LoadError/LoadError.tsx';
-import { severityTones } from '../../shared/FindingMark/severityTones.ts';
+import { DiagnosisLink } from '../../state/LoadError/LoadError.tsx';
+import { severityTones } from '../../findings/FindingMark/severityTones.ts';
 import * as css from './AttentionPanel.css.ts';
 import type { DashboardView } from './dashboardView.ts';
 

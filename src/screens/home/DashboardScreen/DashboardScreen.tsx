@@ -12,7 +12,7 @@ import { notRecorded } from '../../../domain/log/logActions.ts';
 import type { NamedNode } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { Age } from '../../shared/freshness/Age.tsx';
+import { Age } from '../../list/freshness/Age.tsx';
 import { AttentionPanel, PartFailed } from './AttentionPanel.tsx';
 import { StatGrid } from './StatGrid.tsx';
 import type { DashboardView } from './dashboardView.ts';

@@ -16,7 +16,7 @@ import type { Network } from '../../../domain/network/network.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { freshness } from '../../shared/freshness/freshness.ts';
+import { freshness } from '../../list/freshness/freshness.ts';
 import { dashboardCards, type DashboardInput } from './dashboardCards.ts';
 import { getStartedView } from './getStarted.ts';
 

@@ -6,8 +6,8 @@ import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Hint, Secondary } from '../../../components/Text/Text.tsx';
 import { rawLog } from '../../../domain/log/logSearch.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { Age } from '../../shared/freshness/Age.tsx';
-import { ViewMenu } from '../../shared/ViewMenu/ViewMenu.tsx';
+import { Age } from '../../list/freshness/Age.tsx';
+import { ViewMenu } from '../../list/ViewMenu/ViewMenu.tsx';
 import type { LogsActions, LogsView } from './logsView.ts';
 
 export function LogsHeader({ view, on }: { view: LogsView; on: LogsActions }) {

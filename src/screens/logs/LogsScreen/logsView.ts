@@ -13,9 +13,9 @@ import {
 import type { LogLine } from '../../../domain/log/logLine.ts';
 import { pageOf, paginate, readPageRequest, type PageRequest } from '../../../domain/paging.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
-import { failedAttemptsView } from '../../shared/FailedAttempts/failedAttemptsView.ts';
-import { freshness } from '../../shared/freshness/freshness.ts';
-import { progressView } from '../../shared/LoadingProgress/progressView.ts';
+import { failedAttemptsView } from '../../state/FailedAttempts/failedAttemptsView.ts';
+import { freshness } from '../../list/freshness/freshness.ts';
+import { progressView } from '../../state/LoadingProgress/progressView.ts';
 import { trimmed } from '../../../domain/trimmed.ts';
 
 export type LogsInput = {

@@ -12,11 +12,11 @@ import { grouped } from '../../../domain/format/count.ts';
 import { directionWords } from '../../../domain/metrics/connectivity.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { AgeText } from '../../shared/freshness/Age.tsx';
-import { FailedAttempts } from '../../shared/FailedAttempts/FailedAttempts.tsx';
-import * as css from '../../shared/matrixPage/matrixPage.css.ts';
-import { MatrixSkeleton } from '../../shared/MatrixSkeleton.tsx';
-import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import { AgeText } from '../../list/freshness/Age.tsx';
+import { FailedAttempts } from '../../state/FailedAttempts/FailedAttempts.tsx';
+import * as css from '../../matrix/matrixPage.css.ts';
+import { MatrixSkeleton } from '../../matrix/MatrixSkeleton.tsx';
+import { RecordNotFoundScreen } from '../../state/NotFoundScreen/NotFoundScreen.tsx';
 import { MatrixArea } from './MatrixArea.tsx';
 import { hasFailover } from './matrixCells.ts';
 import type {

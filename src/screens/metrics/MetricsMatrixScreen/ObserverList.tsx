@@ -6,7 +6,7 @@ import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import { directionAt, directionWords } from '../../../domain/metrics/connectivity.ts';
 import { paths } from '../../../domain/paths.ts';
-import { NameLink } from '../../shared/NameLink.tsx';
+import { NameLink } from '../../list/NameLink.tsx';
 import type { MatrixView } from './metricsMatrixView.ts';
 
 const keyOf = (row: ObserverRow) => row.id;

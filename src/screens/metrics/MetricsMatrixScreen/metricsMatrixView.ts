@@ -9,11 +9,11 @@ import type { Node } from '../../../domain/node/node.ts';
 import { searchIds } from '../../../domain/node/nodeSearch.ts';
 import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { failedAttemptsView } from '../../shared/FailedAttempts/failedAttemptsView.ts';
-import { freshness } from '../../shared/freshness/freshness.ts';
-import { progressView } from '../../shared/LoadingProgress/progressView.ts';
-import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
-import { matrixCursorFilter, type MatrixPosition } from '../../shared/matrixPage/matrixCursor.ts';
+import { failedAttemptsView } from '../../state/FailedAttempts/failedAttemptsView.ts';
+import { freshness } from '../../list/freshness/freshness.ts';
+import { progressView } from '../../state/LoadingProgress/progressView.ts';
+import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
+import { matrixCursorFilter, type MatrixPosition } from '../../matrix/matrixCursor.ts';
 
 export type MetricsMatrixInput = {
   readonly netid: string | undefined;

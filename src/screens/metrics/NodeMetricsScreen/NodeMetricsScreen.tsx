@@ -10,11 +10,11 @@ import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { Heading, Hint, Tertiary } from '../../../components/Text/Text.tsx';
 import { metricsLabels } from '../../../domain/metrics/connectivity.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { AgeText } from '../../shared/freshness/Age.tsx';
-import { FailedAttempts } from '../../shared/FailedAttempts/FailedAttempts.tsx';
-import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
-import { LoadingProgress } from '../../shared/LoadingProgress/LoadingProgress.tsx';
-import { RecordNotFoundScreen } from '../../shared/NotFoundScreen/NotFoundScreen.tsx';
+import { AgeText } from '../../list/freshness/Age.tsx';
+import { FailedAttempts } from '../../state/FailedAttempts/FailedAttempts.tsx';
+import { HealthBadge } from '../../nodes/HealthBadge/HealthBadge.tsx';
+import { LoadingProgress } from '../../state/LoadingProgress/LoadingProgress.tsx';
+import { RecordNotFoundScreen } from '../../state/NotFoundScreen/NotFoundScreen.tsx';
 import type {
   NodeMetricsActions,
   NodeFigures,
@@ -22,8 +22,8 @@ import type {
   NodeMetricsFrame,
   Reported,
 } from './nodeMetricsView.ts';
-import { ListPages } from '../../shared/RecordList/ListPages.tsx';
-import { ViewMenu } from '../../shared/ViewMenu/ViewMenu.tsx';
+import { ListPages } from '../../list/RecordList/ListPages.tsx';
+import { ViewMenu } from '../../list/ViewMenu/ViewMenu.tsx';
 import { PeerTable } from './PeerTable.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import * as css from './NodeMetricsScreen.css.ts';

@@ -8,8 +8,8 @@ import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import type { ByteFigure } from '../../../domain/format/quantities.ts';
 import { directionWords, metricsLabels } from '../../../domain/metrics/connectivity.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { hasSpaceFor, useTableLayout } from '../../shared/tableLayout/useTableLayout.ts';
-import { NameLink } from '../../shared/NameLink.tsx';
+import { hasSpaceFor, useTableLayout } from '../../list/useTableLayout.ts';
+import { NameLink } from '../../list/NameLink.tsx';
 import { peerSortFields, type PeerFilter, type PeerRow, type NodeMetricsActions } from './nodeMetricsView.ts';
 import * as css from './PeerTable.css.ts';
 

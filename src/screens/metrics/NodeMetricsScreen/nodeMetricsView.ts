@@ -13,10 +13,10 @@ import { pageOf, paginate, readPageRequest, type PageRequest } from '../../../do
 import { paths } from '../../../domain/paths.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { failedAttemptsView } from '../../shared/FailedAttempts/failedAttemptsView.ts';
-import { freshness, momentOf } from '../../shared/freshness/freshness.ts';
-import { healthView } from '../../shared/HealthBadge/healthView.ts';
-import { progressView } from '../../shared/LoadingProgress/progressView.ts';
+import { failedAttemptsView } from '../../state/FailedAttempts/failedAttemptsView.ts';
+import { freshness, momentOf } from '../../list/freshness/freshness.ts';
+import { healthView } from '../../nodes/HealthBadge/healthView.ts';
+import { progressView } from '../../state/LoadingProgress/progressView.ts';
 
 export type NodeMetricsInput = {
   readonly node: NodeRef;

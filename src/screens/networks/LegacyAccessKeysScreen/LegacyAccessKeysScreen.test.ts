@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
-import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
+import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
 import { legacyAccessKeysView } from './LegacyAccessKeysScreen.tsx';
 
 it('shows name and uses of each key without its secret', () => {

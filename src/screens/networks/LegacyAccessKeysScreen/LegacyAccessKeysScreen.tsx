@@ -7,8 +7,8 @@ import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
-import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
+import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
+import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
 import type { NetworkAt } from '../NetworkDetailsScreen/networkDetailsView.ts';
 
 type LegacyView = ReturnType<typeof legacyAccessKeysView>;

@@ -5,10 +5,10 @@ import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
 import { aNetworkUser } from '../../../../mocks/fixtures/networkUser.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
-import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
-import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
-import type { RecordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
-import { ChoiceEditor } from '../../shared/ChoiceEditor/ChoiceEditor.tsx';
+import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
+import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
+import type { RecordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
+import { ChoiceEditor } from '../../editor/ChoiceEditor/ChoiceEditor.tsx';
 import { networkAllowedView, type NetworkAllowedInput } from './networkAllowedView.ts';
 
 const network = aNetwork({

@@ -17,9 +17,9 @@ import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { accessByAllowed, changedAccess, type NetworkUsers } from '../../../domain/user/networkLevels.ts';
 import type { User } from '../../../domain/user/userWire.ts';
-import type { ChoiceEditorView } from '../../shared/ChoiceEditor/ChoiceEditor.tsx';
+import type { ChoiceEditorView } from '../../editor/ChoiceEditor/ChoiceEditor.tsx';
 import { hiddenKeysConsent } from '../hiddenKeysConsent.ts';
-import { otherChangesView } from '../../shared/EditConflicts/editConflictsView.ts';
+import { otherChangesView } from '../../editor/EditConflicts/editConflictsView.ts';
 
 export type NetworkAllowedInput = {
   readonly network: Network;

@@ -14,7 +14,7 @@ import { maxNetidLength, toNetid } from '../../../domain/network/networkRules.ts
 import { newNetworkText as text, newNetworkText } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems } from '../../../domain/text/messages.ts';
-import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
+import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
 import { AddressesSection, BehaviourSection } from './AddressesSection.tsx';
 import * as css from './NetworkCreateScreen.css.ts';
 import {

@@ -8,7 +8,7 @@ import { networkDraftProblems } from '../../../domain/network/networkRules.ts';
 import { overlapNote, rangeHint, rangeWarnings, sameZoneText } from '../../../domain/network/networkText.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { ServerConfig } from '../../../domain/server/serverConfigWire.ts';
-import type { RecordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
+import type { RecordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
 import { messages, type Problems } from '../../../domain/text/messages.ts';
 import type { FailedText } from '../../../domain/text/rejectionText.ts';
 import { trimmed } from '../../../domain/trimmed.ts';

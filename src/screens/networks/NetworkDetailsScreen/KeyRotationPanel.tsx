@@ -1,7 +1,7 @@
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Identifier } from '../../../components/Text/Text.tsx';
-import { Age } from '../../shared/freshness/Age.tsx';
+import { Age } from '../../list/freshness/Age.tsx';
 import type { RotationView } from './networkDetailsView.ts';
 
 /** Which nodes have made the new key that this browser last asked them for. */

@@ -11,10 +11,10 @@ import { counted } from '../../../domain/format/count.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { pageItems } from '../networkLinks.ts';
-import { Age } from '../../shared/freshness/Age.tsx';
+import { Age } from '../../list/freshness/Age.tsx';
 import type { NetworkDetails } from './networkDetailsView.ts';
 import * as css from './NetworkDetailsHeader.css.ts';
-import { deleteItem } from '../../shared/menuItems.ts';
+import { deleteItem } from '../../actions/menuItems.ts';
 
 export function NetworkDetailsHeader(props: NetworkDetailsActionsProps) {
   const isPhone = useFrameWidth() === 'phone';

@@ -10,7 +10,7 @@ import type { Failure } from '../../../domain/failure.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { networkUserDataFromWire } from '../../../domain/user/networkUserWire.ts';
-import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
+import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
 import { formatExact } from '../../../domain/format/dateTime.ts';
 import {
   networkAt,

@@ -1,10 +1,7 @@
 import { clientsByGateway } from '../../../domain/actions/known.ts';
 import { networkOffers } from '../../../domain/actions/networkActions.ts';
-import type {
-  RecordPlaceholderView,
-  NoRecord,
-} from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
-import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
+import type { RecordPlaceholderView, NoRecord } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
+import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Finding } from '../../../domain/findings/finding.ts';
 import { isNoSuchRecord, type Failure } from '../../../domain/failure.ts';
@@ -24,8 +21,8 @@ import {
 } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { firstNames } from '../../../domain/text/labels.ts';
-import { networkNotice } from '../../shared/FindingMark/findingNotice.ts';
-import { freshness, momentOf } from '../../shared/freshness/freshness.ts';
+import { networkNotice } from '../../findings/FindingMark/findingNotice.ts';
+import { freshness, momentOf } from '../../list/freshness/freshness.ts';
 import { networkLinks } from '../networkLinks.ts';
 import { behaviourFields, defaultFields, rangeFields } from './networkFields.ts';
 

@@ -6,10 +6,10 @@ import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { networkForm, type NetworkForm } from '../../../domain/network/networkForm.ts';
-import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
-import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
-import type { RecordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
-import { RecordEditor } from '../../shared/RecordEditor/RecordEditor.tsx';
+import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
+import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
+import type { RecordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
+import { RecordEditor } from '../../editor/RecordEditor/RecordEditor.tsx';
 import { networkEditDenied, networkEditView, type NetworkEditInput } from './networkEditView.ts';
 
 const prodEu = aNetwork({

@@ -1,5 +1,5 @@
 import type { NetworkField } from '../../../domain/network/networkForm.ts';
-import { codes, switches, type SectionPlan } from '../../shared/RecordEditor/editorView.ts';
+import { codes, switches, type SectionPlan } from '../../editor/RecordEditor/editorView.ts';
 
 export const networkEditLayout: readonly SectionPlan<NetworkField>[] = [
   {

@@ -39,8 +39,8 @@ import { accessLevelChoice, accessLevels } from '../../../domain/session/accessL
 import { messages } from '../../../domain/text/messages.ts';
 import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
-import type { RecordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
-import type { FieldLabels } from '../../shared/EditConflicts/editConflictsView.ts';
+import type { RecordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
+import type { FieldLabels } from '../../editor/EditConflicts/editConflictsView.ts';
 import {
   type Consent,
   type EditorSection,
@@ -49,7 +49,7 @@ import {
   changesToSend,
   fieldStates,
   warningsIn,
-} from '../../shared/RecordEditor/editorView.ts';
+} from '../../editor/RecordEditor/editorView.ts';
 import { hiddenKeysConsent } from '../hiddenKeysConsent.ts';
 import { enterpriseLayout, networkEditLayout } from './networkEditLayout.ts';
 import { trimmed } from '../../../domain/trimmed.ts';

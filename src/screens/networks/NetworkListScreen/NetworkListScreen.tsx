@@ -11,13 +11,13 @@ import { networkText, newNetworkText } from '../../../domain/network/networkText
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { ownText } from '../../../domain/user/userAreaText.ts';
-import { shownRows } from '../../shared/RecordList/listState.ts';
-import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
-import { RecordList } from '../../shared/RecordList/RecordList.tsx';
-import { SelectionBar, type BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
-import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
-import { FindingMark } from '../../shared/FindingMark/FindingMark.tsx';
-import { hasSpaceFor, useTableLayout } from '../../shared/tableLayout/useTableLayout.ts';
+import { shownRows } from '../../list/RecordList/listState.ts';
+import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
+import { RecordList } from '../../list/RecordList/RecordList.tsx';
+import { SelectionBar, type BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
+import { CardFacts, RowCard } from '../../list/RecordList/RowParts.tsx';
+import { FindingMark } from '../../findings/FindingMark/FindingMark.tsx';
+import { hasSpaceFor, useTableLayout } from '../../list/useTableLayout.ts';
 import {
   ModifiedAt,
   nameColumns,

@@ -14,10 +14,10 @@ import {
   type NetworkTag,
 } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { Age } from '../../shared/freshness/Age.tsx';
-import { FindingMark } from '../../shared/FindingMark/FindingMark.tsx';
-import { RowName, TaggedName } from '../../shared/RecordList/RowParts.tsx';
-import type { Moment } from '../../shared/freshness/freshness.ts';
+import { Age } from '../../list/freshness/Age.tsx';
+import { FindingMark } from '../../findings/FindingMark/FindingMark.tsx';
+import { RowName, TaggedName } from '../../list/RecordList/RowParts.tsx';
+import type { Moment } from '../../list/freshness/freshness.ts';
 import type { NetworkRow, NetworkRowSettings } from './networkRow.ts';
 import * as css from './NetworkListScreen.css.ts';
 

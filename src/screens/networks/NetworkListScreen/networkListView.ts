@@ -15,7 +15,7 @@ import {
   type ListActions,
   type ListFilter,
   type ListInput,
-} from '../../shared/RecordList/listState.ts';
+} from '../../list/RecordList/listState.ts';
 import { namedRow, networkRow, type NetworkRowContext } from './networkRow.ts';
 
 export type NetworkListInput = ListInput & {

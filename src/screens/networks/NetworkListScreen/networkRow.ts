@@ -11,9 +11,9 @@ import { nodeFacets } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { seesOwnNodesOnly, type Viewer } from '../../../domain/session/permissions.ts';
-import { momentOf } from '../../shared/freshness/freshness.ts';
+import { momentOf } from '../../list/freshness/freshness.ts';
 import { networkLinks, pageItems } from '../networkLinks.ts';
-import { deleteItem } from '../../shared/menuItems.ts';
+import { deleteItem } from '../../actions/menuItems.ts';
 
 export type NetworkRowContext = {
   readonly viewer: Viewer;

@@ -6,7 +6,7 @@ import { accessKeyText } from '../../../domain/accessKey/accessKey.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { FormDialog } from '../../shared/FormDialog/FormDialog.tsx';
+import { FormDialog } from '../../editor/FormDialog/FormDialog.tsx';
 import type { AddNodeView } from './addNodeView.ts';
 
 export type AddNodeDialogProps = {

@@ -8,7 +8,7 @@ import { newEgressForm, type EgressForm } from '../../../domain/node/roleForms.t
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
-import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
+import { useStagedForm } from '../../editor/testing/useStagedForm.ts';
 import type { RoleFormInput } from '../../../domain/actions/roleControl.ts';
 import { listen } from '../../../components/testing/spoken.ts';
 import { CreateEgressDialog, createEgressView } from './CreateEgressDialog.tsx';

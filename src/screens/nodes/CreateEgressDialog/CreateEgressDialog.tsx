@@ -9,8 +9,8 @@ import { rangeNotes } from '../../../domain/node/rangeNotes.ts';
 import { egressDraft, egressProblems, rangesOf, type EgressForm } from '../../../domain/node/roleForms.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages, type Problems } from '../../../domain/text/messages.ts';
-import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
-import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
+import { FormDialog, type DialogForm } from '../../editor/FormDialog/FormDialog.tsx';
+import { ReachImpactOf } from '../../actions/ReachImpact/ReachImpact.tsx';
 import { creationObstacle, type RoleFormInput } from '../../../domain/actions/roleControl.ts';
 
 export function createEgressView({ node, form, isSaving, context }: RoleFormInput<EgressForm>) {

@@ -9,7 +9,7 @@ import { newRelayForm, type RelayForm } from '../../../domain/node/roleForms.ts'
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
-import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
+import { useStagedForm } from '../../editor/testing/useStagedForm.ts';
 import type { RoleFormInput } from '../../../domain/actions/roleControl.ts';
 import { CreateRelayDialog, createRelayView } from './CreateRelayDialog.tsx';
 

@@ -10,8 +10,8 @@ import {
 } from '../../../domain/node/roleForms.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages } from '../../../domain/text/messages.ts';
-import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
-import { ReachImpactOf } from '../../shared/ReachImpact/ReachImpact.tsx';
+import { FormDialog, type DialogForm } from '../../editor/FormDialog/FormDialog.tsx';
+import { ReachImpactOf } from '../../actions/ReachImpact/ReachImpact.tsx';
 import { creationObstacle, type RoleFormInput } from '../../../domain/actions/roleControl.ts';
 
 export function createRelayView({ node, form, isSaving, context }: RoleFormInput<RelayForm>) {

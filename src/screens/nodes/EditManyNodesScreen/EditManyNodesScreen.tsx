@@ -17,10 +17,10 @@ import { counted } from '../../../domain/format/count.ts';
 import type { SharedField } from '../../../domain/node/nodesEdit.ts';
 import type { NodeForm } from '../../../domain/node/nodeForm.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { useConfirm, type ChangeQuestion } from '../../shared/ChangeConfirm/ChangeConfirm.tsx';
-import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
-import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
-import { EditorField } from '../../shared/RecordEditor/EditorField.tsx';
+import { useConfirm, type ChangeQuestion } from '../../actions/ChangeConfirm/ChangeConfirm.tsx';
+import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
+import { CardFacts, RowCard } from '../../list/RecordList/RowParts.tsx';
+import { EditorField } from '../../editor/RecordEditor/EditorField.tsx';
 import type { EditManyNodesView, PreviewRow, ReadyView } from './editManyNodesView.ts';
 import * as css from './EditManyNodesScreen.css.ts';
 

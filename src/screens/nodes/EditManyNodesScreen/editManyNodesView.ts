@@ -20,8 +20,8 @@ import { paths } from '../../../domain/paths.ts';
 import { tally } from '../../../domain/tally.ts';
 import { firstNames, labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { recordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
-import { fieldStates } from '../../shared/RecordEditor/editorView.ts';
+import { recordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
+import { fieldStates } from '../../editor/RecordEditor/editorView.ts';
 import { nodeEditLayout } from '../NodeEditScreen/nodeEditLayout.ts';
 
 export type EditManyNodesInput = NodesEditContext & {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { Hint } from '../../../components/Text/Text.tsx';
 import { labels } from '../../../domain/text/labels.ts';
-import { Age } from '../../shared/freshness/Age.tsx';
+import { Age } from '../../list/freshness/Age.tsx';
 import type { NodeDetails } from './nodeDetailsView.ts';
 import * as css from './FirstFacts.css.ts';
 

@@ -10,11 +10,11 @@ import { Hint } from '../../../components/Text/Text.tsx';
 import type { Act } from '../../../domain/actions/action.ts';
 import { roleNames } from '../../../domain/node/gateways.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
+import { HealthBadge } from '../HealthBadge/HealthBadge.tsx';
 import { NodeTags } from '../NodeTags/NodeTags.tsx';
 import type { NodeDetails } from './nodeDetailsView.ts';
 import * as css from './NodeDetailsHeader.css.ts';
-import { deleteItem, reachItem, whyItem } from '../../shared/menuItems.ts';
+import { deleteItem, reachItem, whyItem } from '../../actions/menuItems.ts';
 
 type NodeDetailsHeaderProps = {
   view: NodeDetails;

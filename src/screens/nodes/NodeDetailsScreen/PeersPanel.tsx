@@ -6,8 +6,8 @@ import { Secondary, Text } from '../../../components/Text/Text.tsx';
 import { pairWords } from '../../../domain/acl/aclText.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { HealthBadge } from '../../shared/HealthBadge/HealthBadge.tsx';
-import { CardFacts, RowCard, RowName } from '../../shared/RecordList/RowParts.tsx';
+import { HealthBadge } from '../HealthBadge/HealthBadge.tsx';
+import { CardFacts, RowCard, RowName } from '../../list/RecordList/RowParts.tsx';
 import type { PeersView } from './peersView.ts';
 import * as css from './NodeDetailsScreen.css.ts';
 

@@ -28,14 +28,14 @@ import {
 import {
   recordPlaceholderView,
   type RecordPlaceholderView,
-} from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
-import { findingNotice } from '../../shared/FindingMark/findingNotice.ts';
-import { freshness, momentOf } from '../../shared/freshness/freshness.ts';
-import { healthView } from '../../shared/HealthBadge/healthView.ts';
+} from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
+import { findingNotice } from '../../findings/FindingMark/findingNotice.ts';
+import { freshness, momentOf } from '../../list/freshness/freshness.ts';
+import { healthView } from '../HealthBadge/healthView.ts';
 import { aclLink, type NodePaths } from '../nodePaths.ts';
 import { nodeMissing } from '../NodeEditScreen/nodeEditView.ts';
 import { tagsOf } from '../NodeTags/NodeTags.tsx';
-import { taskItems } from '../../shared/menuItems.ts';
+import { taskItems } from '../../actions/menuItems.ts';
 import { roleRows } from '../roles/roleRows.ts';
 import { addressFields, behaviourFields, firstFields, wireGuardFields } from './nodeFields.ts';
 import { peersView } from './peersView.ts';

@@ -6,7 +6,7 @@ import { nodeHealth, type HealthStatus } from '../../../domain/node/health.ts';
 import { relayOf } from '../../../domain/node/gateways.ts';
 import { type Node } from '../../../domain/node/node.ts';
 import { byName } from '../../../domain/order.ts';
-import { healthView } from '../../shared/HealthBadge/healthView.ts';
+import { healthView } from '../HealthBadge/healthView.ts';
 import { type NodePaths } from '../nodePaths.ts';
 
 const listedPeers = 8;

@@ -5,10 +5,10 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { nodeForm, type NodeForm } from '../../../domain/node/nodeForm.ts';
-import { ImpactSource } from '../../shared/ReachImpact/ImpactSource.ts';
-import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
-import type { RecordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
-import { RecordEditor } from '../../shared/RecordEditor/RecordEditor.tsx';
+import { ImpactSource } from '../../actions/ReachImpact/ImpactSource.ts';
+import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
+import type { RecordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
+import { RecordEditor } from '../../editor/RecordEditor/RecordEditor.tsx';
 import { nodeEditDenied, nodeMissing, nodeEditView, type NodeEditInput } from './nodeEditView.ts';
 
 const worker = aNode({

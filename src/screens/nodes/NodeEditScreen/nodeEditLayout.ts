@@ -7,7 +7,7 @@ import {
   switches,
   type ReadOnlyState,
   type SectionPlan,
-} from '../../shared/RecordEditor/editorView.ts';
+} from '../../editor/RecordEditor/editorView.ts';
 
 export type ReadOnlyField = 'network' | 'publicKey' | 'lastCheckIn' | 'macAddress' | 'os';
 

@@ -37,16 +37,16 @@ import { messages } from '../../../domain/text/messages.ts';
 import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { missingNodeText } from '../../../domain/user/userAreaText.ts';
-import type { RecordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
-import type { FieldLabels } from '../../shared/EditConflicts/editConflictsView.ts';
-import { healthView } from '../../shared/HealthBadge/healthView.ts';
+import type { RecordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
+import type { FieldLabels } from '../../editor/EditConflicts/editConflictsView.ts';
+import { healthView } from '../HealthBadge/healthView.ts';
 import {
   changesToSend,
   fieldStates,
   warningsIn,
   type Consent,
   type EditorView,
-} from '../../shared/RecordEditor/editorView.ts';
+} from '../../editor/RecordEditor/editorView.ts';
 import { nodeEditLayout, readOnlyField } from './nodeEditLayout.ts';
 import { trimmed } from '../../../domain/trimmed.ts';
 

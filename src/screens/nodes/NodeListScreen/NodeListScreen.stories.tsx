@@ -22,7 +22,7 @@ import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { defaultNodeSort } from '../../../domain/node/nodeSort.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { shareByKey } from '../../../domain/structuralSharing.ts';
-import { UpdatedAge } from '../../shared/freshness/Age.tsx';
+import { UpdatedAge } from '../../list/freshness/Age.tsx';
 import { nodePaths, type NodePaths } from '../nodePaths.ts';
 import { NodeListScreen, type NodeListScreenProps } from './NodeListScreen.tsx';
 import { nodeListView, type NodeListInput, type NodeListView } from './nodeListView.ts';

@@ -1,8 +1,8 @@
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { SortControl } from '../../../components/SortControl/SortControl.tsx';
-import { exportSection } from '../../shared/menuItems.ts';
-import { hasSpaceFor, useTableLayout } from '../../shared/tableLayout/useTableLayout.ts';
+import { exportSection } from '../../actions/menuItems.ts';
+import { hasSpaceFor, useTableLayout } from '../../list/useTableLayout.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import type { NodeSort } from '../../../domain/node/nodeSort.ts';

@@ -7,7 +7,7 @@ import { canExplain } from '../../../domain/session/permissions.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
 import { ApproveButton } from '../../actions/ApproveButton.tsx';
-import { copyAddressItems, deleteItem, reachItem, taskItems, whyItem } from '../../shared/menuItems.ts';
+import { copyAddressItems, deleteItem, reachItem, taskItems, whyItem } from '../../actions/menuItems.ts';
 import { aclLink } from '../nodePaths.ts';
 import { editingOf, isApprovable, offersOf, roleControls, type NodeRow } from './nodeRow.ts';
 

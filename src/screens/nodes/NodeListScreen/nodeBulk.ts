@@ -3,7 +3,7 @@ import { actionsOnNodes } from '../../../domain/actions/nodeOffers.ts';
 import { nodeKey, type NamedNode } from '../../../domain/node/node.ts';
 import { tasksForMany } from '../../../domain/tasks/taskOffers.ts';
 import { onSelected } from '../../actions/onSelected.ts';
-import type { BulkAction, BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
+import type { BulkAction, BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
 import type { NodeListActions } from './nodeListActions.ts';
 import type { ListedNodes } from './nodeListView.ts';
 import { editingOf, type NodeRow } from './nodeRow.ts';

@@ -6,7 +6,7 @@ import type { HealthStatus } from '../../../domain/node/health.ts';
 import type { NodeRef } from '../../../domain/node/node.ts';
 import type { NodeTaskKind } from '../../../domain/tasks/taskOffers.ts';
 import { nodeSortFields, type NodeSort, type NodeSortField } from '../../../domain/node/nodeSort.ts';
-import type { ExportFormat, ListActions, ListFilter } from '../../shared/RecordList/listState.ts';
+import type { ExportFormat, ListActions, ListFilter } from '../../list/RecordList/listState.ts';
 
 /** They keep their identity between renders. */
 export type NodeListActions = ListActions<NodeFilter> & {

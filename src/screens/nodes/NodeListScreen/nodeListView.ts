@@ -15,12 +15,12 @@ import {
 import { failureText } from '../../../domain/text/failureText.ts';
 import { ownNodesText, ownText } from '../../../domain/user/userAreaText.ts';
 import { nodeOwners, type OwnerOf } from '../../../domain/user/owners.ts';
-import { staleness } from '../../shared/freshness/freshness.ts';
-import type { NoRecord } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
-import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
+import { staleness } from '../../list/freshness/freshness.ts';
+import type { NoRecord } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
+import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { rowOwner } from '../../shared/RecordList/OwnerName.tsx';
-import { listView, type ListInput, type ListView } from '../../shared/RecordList/listState.ts';
+import { rowOwner } from '../../list/RecordList/OwnerName.tsx';
+import { listView, type ListInput, type ListView } from '../../list/RecordList/listState.ts';
 import type { NodePaths } from '../nodePaths.ts';
 import { tagsOf } from '../NodeTags/NodeTags.tsx';
 import { nodeFilter, type NodeFilter } from './nodeListActions.ts';

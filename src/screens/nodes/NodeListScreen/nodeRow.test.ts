@@ -8,7 +8,7 @@ import type { Node } from '../../../domain/node/node.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { nodePaths } from '../nodePaths.ts';
 import { formatExact } from '../../../domain/format/dateTime.ts';
-import { rowOwner } from '../../shared/RecordList/OwnerName.tsx';
+import { rowOwner } from '../../list/RecordList/OwnerName.tsx';
 import {
   editingOf,
   healthOf,

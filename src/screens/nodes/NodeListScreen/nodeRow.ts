@@ -5,8 +5,8 @@ import type { Network } from '../../../domain/network/network.ts';
 import { gatewayRoles, type GatewayRole } from '../../../domain/node/gateways.ts';
 import { isOlderVersion } from '../../../domain/node/node.ts';
 import { canEditNode } from '../../../domain/session/permissions.ts';
-import { healthView, type HealthView } from '../../shared/HealthBadge/healthView.ts';
-import type { RowOwner } from '../../shared/RecordList/OwnerName.tsx';
+import { healthView, type HealthView } from '../HealthBadge/healthView.ts';
+import type { RowOwner } from '../../list/RecordList/OwnerName.tsx';
 import type { LinkOrReason, NodePaths } from '../nodePaths.ts';
 import type { NodeTag } from '../NodeTags/NodeTags.tsx';
 

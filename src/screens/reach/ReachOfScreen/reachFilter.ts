@@ -17,7 +17,7 @@ import {
   type ReachRow,
   type ReasonGroup,
 } from '../../../domain/reach/report/reachOf.ts';
-import type { ListFilter } from '../../shared/RecordList/listState.ts';
+import type { ListFilter } from '../../list/RecordList/listState.ts';
 
 export const reachSorts = ['name', 'address', 'path', 'verdict'] as const;
 type ReachSort = (typeof reachSorts)[number];

@@ -28,15 +28,15 @@ import {
 import { failureText } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { ownText } from '../../../domain/user/userAreaText.ts';
-import { freshness, momentOf } from '../../shared/freshness/freshness.ts';
+import { freshness, momentOf } from '../../list/freshness/freshness.ts';
 import { kinds, listedRows, reachFilter, type ReachFilter } from './reachFilter.ts';
-import { healthView } from '../../shared/HealthBadge/healthView.ts';
+import { healthView } from '../../nodes/HealthBadge/healthView.ts';
 import {
   pageFound,
   type ListActions,
   type ListInput,
   type ListState,
-} from '../../shared/RecordList/listState.ts';
+} from '../../list/RecordList/listState.ts';
 
 export type ReachOfInput = ListInput & {
   readonly netid: string;

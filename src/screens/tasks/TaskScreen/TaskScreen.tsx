@@ -13,8 +13,8 @@ import { Hint, Text } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { ReachImpacts } from '../../shared/ReachImpact/ReachImpact.tsx';
-import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
+import { ReachImpacts } from '../../actions/ReachImpact/ReachImpact.tsx';
+import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
 import type { ReadyTask, TaskField, TaskView } from './taskView.ts';
 import * as css from './TaskScreen.css.ts';
 

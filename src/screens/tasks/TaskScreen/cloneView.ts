@@ -6,8 +6,8 @@ import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { clonedDraft, cloneNetwork, type CloneForm } from '../../../domain/tasks/cloneNetwork.ts';
 import { hasProblems, messages } from '../../../domain/text/messages.ts';
-import { networkNotFound } from '../../shared/NotFoundScreen/networkNotFound.ts';
-import { recordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
+import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
+import { recordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
 import type { TaskField, TaskView } from './taskView.ts';
 
 export type CloneInput = {

@@ -15,7 +15,7 @@ import { trimmed } from '../../../domain/trimmed.ts';
 import {
   recordPlaceholderView,
   type RecordPlaceholderView,
-} from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
+} from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
 
 export type TaskInput = Omit<TaskRecords, 'nodes' | 'acl'> & {
   readonly nodes: Loadable<readonly Node[]>;

@@ -9,8 +9,8 @@ import { Tag } from '../../../components/Tag/Tag.tsx';
 import { paths } from '../../../domain/paths.ts';
 import type { UserAreaSection } from '../../../domain/session/permissions.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { FindingNotice } from '../../shared/FindingMark/FindingNotice.tsx';
-import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
+import { FindingNotice } from '../../findings/FindingMark/FindingNotice.tsx';
+import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
 import type { NetworkAreaView, AreaClient } from './networkAreaView.ts';
 import * as css from './NetworkAreaScreen.css.ts';
 

@@ -14,10 +14,10 @@ import { messages } from '../../../domain/text/messages.ts';
 import {
   recordPlaceholderView,
   type RecordPlaceholderView,
-} from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
+} from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
 import { ownRights, userAreaCards } from '../../../domain/user/userAreaText.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
-import { networkNotice } from '../../shared/FindingMark/findingNotice.ts';
+import { networkNotice } from '../../findings/FindingMark/findingNotice.ts';
 
 export type NetworkAreaInput = {
   readonly netid: string;

@@ -13,7 +13,7 @@ import { failureText } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
 import { ownRights, ownText } from '../../../domain/user/userAreaText.ts';
-import { LoadError } from '../../shared/LoadError/LoadError.tsx';
+import { LoadError } from '../../state/LoadError/LoadError.tsx';
 
 export type UserAreaHomeView = ReturnType<typeof userAreaHomeView>;
 

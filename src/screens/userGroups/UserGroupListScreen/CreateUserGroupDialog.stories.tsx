@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import type { FailedText } from '../../../domain/text/rejectionText.ts';
-import { useStagedForm } from '../../shared/testing/useStagedForm.ts';
+import { useStagedForm } from '../../editor/testing/useStagedForm.ts';
 import { CreateUserGroupDialog } from './UserGroupListScreen.tsx';
 
 type StageProps = {

@@ -7,12 +7,12 @@ import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { groupNameProblem } from '../../../domain/user/userGroup.ts';
 import { userGroupText } from '../../../domain/user/userText.ts';
-import { FormDialog, type DialogForm } from '../../shared/FormDialog/FormDialog.tsx';
-import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
-import { RecordList } from '../../shared/RecordList/RecordList.tsx';
-import { CardFacts, RowCard } from '../../shared/RecordList/RowParts.tsx';
-import { bulkDeletion, RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
-import { SelectionBar, type BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
+import { FormDialog, type DialogForm } from '../../editor/FormDialog/FormDialog.tsx';
+import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
+import { RecordList } from '../../list/RecordList/RecordList.tsx';
+import { CardFacts, RowCard } from '../../list/RecordList/RowParts.tsx';
+import { bulkDeletion, RecordTable, type TableDefinition } from '../../list/RecordList/RecordTable.tsx';
+import { SelectionBar, type BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
 import type { UserGroupListActions, UserGroupListView, UserGroupRow } from './userGroupListView.ts';
 
 type UserGroupListScreenProps = { view: UserGroupListView; on: UserGroupListActions };

@@ -9,7 +9,7 @@ import {
   type ListActions,
   type ListInput,
   type ListView,
-} from '../../shared/RecordList/listState.ts';
+} from '../../list/RecordList/listState.ts';
 
 export type UserGroupListInput = ListInput & {
   readonly groups: Loadable<readonly string[]>;

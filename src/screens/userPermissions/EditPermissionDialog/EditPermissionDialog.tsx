@@ -6,9 +6,9 @@ import { NumberField } from '../../../components/NumberField/NumberField.tsx';
 import { accessLevels } from '../../../domain/session/accessLevel.ts';
 import type { NetworkUserField, NetworkUserForm } from '../../../domain/user/networkUser.ts';
 import { permissionLabels } from '../../../domain/user/userText.ts';
-import { EditConflicts, type EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
-import { saveObstacle } from '../../shared/EditConflicts/editConflictsView.ts';
-import { FormDialog } from '../../shared/FormDialog/FormDialog.tsx';
+import { EditConflicts, type EditConflictsActions } from '../../editor/EditConflicts/EditConflicts.tsx';
+import { saveObstacle } from '../../editor/EditConflicts/editConflictsView.ts';
+import { FormDialog } from '../../editor/FormDialog/FormDialog.tsx';
 import type { EditPermissionView } from './editPermissionView.ts';
 
 export type EditPermissionActions = EditConflictsActions<NetworkUserField> & {

@@ -15,7 +15,7 @@ import {
   type NetworkUserForm,
 } from '../../../domain/user/networkUser.ts';
 import type { User } from '../../../domain/user/userWire.ts';
-import { otherChangesView } from '../../shared/EditConflicts/editConflictsView.ts';
+import { otherChangesView } from '../../editor/EditConflicts/editConflictsView.ts';
 
 export type EditPermissionInput = {
   readonly user: NetworkUser;

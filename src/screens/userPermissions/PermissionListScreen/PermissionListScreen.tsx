@@ -6,12 +6,12 @@ import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
 import { permissionLabels } from '../../../domain/user/userText.ts';
-import { LevelScale } from '../../shared/LevelScale/LevelScale.tsx';
-import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
-import { RecordList } from '../../shared/RecordList/RecordList.tsx';
-import { CardFacts, RowCard, RowName } from '../../shared/RecordList/RowParts.tsx';
-import { bulkDeletion, RecordTable, type TableDefinition } from '../../shared/RecordList/RecordTable.tsx';
-import { SelectionBar, type BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
+import { LevelScale } from '../LevelScale/LevelScale.tsx';
+import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
+import { RecordList } from '../../list/RecordList/RecordList.tsx';
+import { CardFacts, RowCard, RowName } from '../../list/RecordList/RowParts.tsx';
+import { bulkDeletion, RecordTable, type TableDefinition } from '../../list/RecordList/RecordTable.tsx';
+import { SelectionBar, type BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
 import { SetPermissionsDialog } from './SetPermissionsDialog.tsx';
 import type { PermissionListActions, PermissionListView, PermissionRow } from './permissionListView.ts';
 

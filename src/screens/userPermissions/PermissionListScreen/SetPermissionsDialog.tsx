@@ -7,8 +7,8 @@ import { accessLevels } from '../../../domain/session/accessLevel.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { networkUserProblems, type NetworkUserForm } from '../../../domain/user/networkUser.ts';
 import { permissionLabels } from '../../../domain/user/userText.ts';
-import { FormDialog } from '../../shared/FormDialog/FormDialog.tsx';
-import type { BulkDialogProps } from '../../shared/RecordList/SelectionBar.tsx';
+import { FormDialog } from '../../editor/FormDialog/FormDialog.tsx';
+import type { BulkDialogProps } from '../../list/RecordList/SelectionBar.tsx';
 import type { PermissionListActions, PermissionRow } from './permissionListView.ts';
 
 const unchanged: NetworkUserForm = { accessLevel: '', nodeLimit: '', clientLimit: '' };

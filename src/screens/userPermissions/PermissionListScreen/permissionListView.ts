@@ -13,7 +13,7 @@ import {
   type ListActions,
   type ListInput,
   type ListView,
-} from '../../shared/RecordList/listState.ts';
+} from '../../list/RecordList/listState.ts';
 
 export type PermissionListInput = ListInput & {
   readonly netid: string;

@@ -3,9 +3,9 @@ import { expect, fn } from 'storybook/test';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
 import { aNetworkUser } from '../../../../mocks/fixtures/networkUser.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
-import { RecordPlaceholder } from '../../shared/RecordPlaceholder/RecordPlaceholder.tsx';
-import type { RecordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
-import { ChoiceEditor } from '../../shared/ChoiceEditor/ChoiceEditor.tsx';
+import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
+import type { RecordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
+import { ChoiceEditor } from '../../editor/ChoiceEditor/ChoiceEditor.tsx';
 import { userGroupsView, type UserGroupsInput } from './userGroupsView.ts';
 
 const jonas = aUser({ username: 'jonas', groups: ['platform', 'dissolved'] });

@@ -10,8 +10,8 @@ import { accessByUserChange, changedAccess, type NetworkUsers } from '../../../d
 import { userGroupsForm, withGroups, type UserGroupsForm } from '../../../domain/user/userForm.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import type { User } from '../../../domain/user/userWire.ts';
-import type { ChoiceEditorView } from '../../shared/ChoiceEditor/ChoiceEditor.tsx';
-import { otherChangesView } from '../../shared/EditConflicts/editConflictsView.ts';
+import type { ChoiceEditorView } from '../../editor/ChoiceEditor/ChoiceEditor.tsx';
+import { otherChangesView } from '../../editor/EditConflicts/editConflictsView.ts';
 
 export type UserGroupsInput = {
   readonly user: User;

@@ -7,9 +7,9 @@ import { labels } from '../../../domain/text/labels.ts';
 import type { AccessChange } from '../../../domain/user/networkLevels.ts';
 import type { GroupChange } from '../../../domain/user/userForm.ts';
 import { wildcardGroup } from '../../../domain/user/userGroup.ts';
-import { AccessChanges } from '../../shared/AccessChanges/AccessChanges.tsx';
-import { FormDialog } from '../../shared/FormDialog/FormDialog.tsx';
-import type { BulkDialogProps } from '../../shared/RecordList/SelectionBar.tsx';
+import { AccessChanges } from '../../actions/AccessChanges/AccessChanges.tsx';
+import { FormDialog } from '../../editor/FormDialog/FormDialog.tsx';
+import type { BulkDialogProps } from '../../list/RecordList/SelectionBar.tsx';
 import type { UserListActions, UserRow } from './userListView.ts';
 
 type ChangeGroupsDialogProps = BulkDialogProps<UserRow, UserListActions> & {

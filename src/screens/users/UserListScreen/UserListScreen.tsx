@@ -11,15 +11,15 @@ import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { userText } from '../../../domain/user/userText.ts';
-import type { ListDefinition } from '../../shared/RecordList/listDefinition.ts';
-import { RecordList } from '../../shared/RecordList/RecordList.tsx';
+import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
+import { RecordList } from '../../list/RecordList/RecordList.tsx';
 import {
   deletionOfSelected,
   RecordTable,
   type ActionTableDefinition,
-} from '../../shared/RecordList/RecordTable.tsx';
-import { RowCard, RowName } from '../../shared/RecordList/RowParts.tsx';
-import { SelectionBar, type BulkAction, type BulkDefinition } from '../../shared/RecordList/SelectionBar.tsx';
+} from '../../list/RecordList/RecordTable.tsx';
+import { RowCard, RowName } from '../../list/RecordList/RowParts.tsx';
+import { SelectionBar, type BulkAction, type BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
 import { ChangeGroupsDialog } from './ChangeGroupsDialog.tsx';
 import * as css from './UserListScreen.css.ts';
 import {

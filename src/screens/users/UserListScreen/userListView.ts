@@ -29,7 +29,7 @@ import {
   type ListActions,
   type ListFilter,
   type ListInput,
-} from '../../shared/RecordList/listState.ts';
+} from '../../list/RecordList/listState.ts';
 
 export type UserListInput = ListInput & {
   readonly users: Loadable<readonly User[]>;

@@ -30,7 +30,7 @@ import {
   otherChangesView,
   type FieldLabels,
   type OtherChanges,
-} from '../../shared/EditConflicts/editConflictsView.ts';
+} from '../../editor/EditConflicts/editConflictsView.ts';
 import { networksView, adminConfirmationKind } from '../networksView.ts';
 
 export type UserEditInput = {

@@ -13,9 +13,9 @@ import { accessByUser, type NetworkUsers } from '../../../domain/user/networkLev
 import type { Belongings } from '../../../domain/user/owners.ts';
 import type { UserForm, UserField } from '../../../domain/user/userForm.ts';
 import type { User } from '../../../domain/user/userWire.ts';
-import type { EditConflictsActions } from '../../shared/EditConflicts/EditConflicts.tsx';
-import { recordPlaceholderView } from '../../shared/RecordPlaceholder/recordPlaceholderView.ts';
-import { freshness } from '../../shared/freshness/freshness.ts';
+import type { EditConflictsActions } from '../../editor/EditConflicts/EditConflicts.tsx';
+import { recordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
+import { freshness } from '../../list/freshness/freshness.ts';
 import { userEditView, type UserEditInput } from './userEditView.ts';
 
 export type UserInput = Pick<UserEditInput, 'networks' | 'edit' | 'isSaving' | 'failure' | 'overrides'> & {
