@@ -13,7 +13,7 @@ import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
 import { networkText } from '../../../domain/network/networkText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { WorstFinding } from '../../findings/FindingMark/WorstFinding.tsx';
-import { FieldPanel } from '../../editor/FieldPanel/FieldPanel.tsx';
+import { FieldPanel } from '../../editor/FieldPanel.tsx';
 import { LevelScale } from '../../userPermissions/LevelScale/LevelScale.tsx';
 import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
 import { StaleNotice } from '../../list/StaleNotice/StaleNotice.tsx';

@@ -6,7 +6,7 @@ import { rangeReport } from '../../../domain/network/networkDraft.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { networkFieldTexts as names } from '../../../domain/network/networkForm.ts';
-import type { PanelField } from '../../editor/FieldPanel/FieldPanel.tsx';
+import type { PanelField } from '../../editor/FieldPanel.tsx';
 import { behaviourTexts, type NetworkBehaviour } from '../../../domain/network/networkText.ts';
 
 export type RangeField = PanelField & { readonly use?: RangeUse };

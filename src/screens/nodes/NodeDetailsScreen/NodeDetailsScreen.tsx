@@ -11,7 +11,7 @@ import { grouped } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
 import { reachItem } from '../../actions/menuItems.ts';
-import { FieldPanel } from '../../editor/FieldPanel/FieldPanel.tsx';
+import { FieldPanel } from '../../editor/FieldPanel.tsx';
 import { RoleRows } from '../roles/RoleRows.tsx';
 import { NodeDetailsHeader } from './NodeDetailsHeader.tsx';
 import { FirstFacts } from './FirstFacts.tsx';

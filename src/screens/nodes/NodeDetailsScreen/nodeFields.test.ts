@@ -4,7 +4,7 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { DAY, NOW } from '../../../../mocks/fixtures/now.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import type { PanelField } from '../../editor/FieldPanel/FieldPanel.tsx';
+import type { PanelField } from '../../editor/FieldPanel.tsx';
 import { formatExact, formatWhen } from '../../../domain/format/dateTime.ts';
 import { addressFields, behaviourFields, firstFields, wireGuardFields } from './nodeFields.ts';
 

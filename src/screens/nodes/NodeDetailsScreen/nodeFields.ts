@@ -9,7 +9,7 @@ import {
   type NodeForm,
 } from '../../../domain/node/nodeForm.ts';
 import { defaultAclLabel, labels } from '../../../domain/text/labels.ts';
-import type { PanelField } from '../../editor/FieldPanel/FieldPanel.tsx';
+import type { PanelField } from '../../editor/FieldPanel.tsx';
 
 const { node: names, value: values } = labels;
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
-import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
-import { Icon } from '../../../components/Icon/Icon.tsx';
-import { Panel, PanelBoundary } from '../../../components/Panel/Panel.tsx';
-import { RelativeTime } from '../../../components/RelativeTime/RelativeTime.tsx';
-import { Tag } from '../../../components/Tag/Tag.tsx';
-import { Hint, Tertiary, Text } from '../../../components/Text/Text.tsx';
-import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import { labels } from '../../../domain/text/labels.ts';
+import { CopyableText } from '../../components/CopyButton/CopyButton.tsx';
+import { DescriptionItem, DescriptionList } from '../../components/DescriptionList/DescriptionList.tsx';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import { Panel, PanelBoundary } from '../../components/Panel/Panel.tsx';
+import { RelativeTime } from '../../components/RelativeTime/RelativeTime.tsx';
+import { Tag } from '../../components/Tag/Tag.tsx';
+import { Hint, Tertiary, Text } from '../../components/Text/Text.tsx';
+import { ToneGlyph } from '../../components/ToneGlyph/ToneGlyph.tsx';
+import { labels } from '../../domain/text/labels.ts';
 import * as css from './FieldPanel.css.ts';
 
 export type PanelField = {

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { measure, media } from '../../../components/theme/measures.css.ts';
+import { measure, media } from '../../components/theme/measures.css.ts';
 
 export const state = style({ display: 'flex', alignItems: 'center', gap: measure.space.medium });
 
