@@ -9,21 +9,21 @@ import {
 import { refreshAccessKeys } from '../../flows/accessKeys.ts';
 import { ask } from '../../stores/asked.ts';
 import { useList } from '../forms/useQuery.ts';
-import { useNodes, useViewer } from '../../stores/reading.ts';
+import { useViewer, useRecords } from '../../stores/reading.ts';
 import { useIsUserArea, useNetworkAccessKeys } from './useAccessKeys.ts';
 
 export function AccessKeyListRoute() {
   const { netid = '' } = useParams();
   const list = useList(accessKeyFilter, 'access-keys', netid);
-  const links = useAccessKeyLinks(netid, list.input.query);
+  const links = useAccessKeyLinks(netid, list.page.query);
   const known = useNetworkAccessKeys(netid);
-  const { data: nodes } = useNodes();
+  const { data: nodes } = useRecords().nodes;
   const viewer = useViewer();
 
   return (
     <>
       <AccessKeyListScreen
-        view={accessKeyListView({ netid, ...known, nodes, viewer, links, ...list.input })}
+        view={accessKeyListView({ netid, ...known, nodes, viewer, links, ...list.page })}
         on={{
           refresh: () => void refreshAccessKeys(netid),
           ...list.on,

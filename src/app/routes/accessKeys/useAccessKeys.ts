@@ -1,3 +1,4 @@
+import { isViewerKnown, networkIn } from '../../../domain/records.ts';
 import { useState } from 'react';
 import { useLocation, useOutletContext } from 'react-router-dom';
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
@@ -11,24 +12,17 @@ import {
 } from '../../../screens/accessKeys/AccessKeyDetailsDialog/accessKeyDetailsView.ts';
 import { backend } from '../../stores/config.ts';
 import { refreshAccessKeys } from '../../flows/accessKeys.ts';
-import {
-  useIsViewerKnown,
-  useOnOpen,
-  useNodes,
-  useViewer,
-  useRecords,
-  useNetwork,
-} from '../../stores/reading.ts';
+import { useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
 import { loadAccessKeys, loadNodes, isBeingRead, nodesStore, pollNodes } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
 import { whileVisible } from '../../stores/whileVisible.ts';
 
 export function useNetworkAccessKeys(netid: string) {
   const viewer = useViewer();
-  const network = useNetwork(netid);
-  const { networks, accessKeys: own, userData } = useRecords();
-  const { data: nodes } = useNodes();
-  const isSettled = useIsViewerKnown();
+  const network = networkIn(useRecords(), netid);
+  const { networks, accessKeys: own, ownData } = useRecords();
+  const { data: nodes } = useRecords().nodes;
+  const isSettled = isViewerKnown(useRecords());
 
   const isAdmin = viewer.user.isAdmin;
   const isAllowed = isNetAdmin(viewer, netid);
@@ -44,8 +38,8 @@ export function useNetworkAccessKeys(netid: string) {
     };
   }
   // Permissions are unknown, so the page shows the error instead of denying access.
-  if (userData.data.status === 'failed') {
-    return { keys: userData.data, isRefreshing: own.isLoading, isNetworkKnown: true, isAllowed: true };
+  if (ownData.data.status === 'failed') {
+    return { keys: ownData.data, isRefreshing: own.isLoading, isNetworkKnown: true, isAllowed: true };
   }
   return {
     keys: own.netid === netid ? own.data : ({ status: 'loading' } as const),
@@ -73,8 +67,8 @@ type ShownKey = {
 
 export function useKeyDetails(shown: ShownKey | undefined): AccessKeyDetailsView | undefined {
   const viewer = useViewer();
-  const { data: nodes } = useNodes();
-  const network = useNetwork(shown?.netid ?? '');
+  const { data: nodes } = useRecords().nodes;
+  const network = networkIn(useRecords(), shown?.netid ?? '');
   const { config } = useRecords();
   const before = useExistingNodeIds(shown?.since, shown?.netid);
   if (!shown) return undefined;
@@ -104,7 +98,7 @@ function useExistingNodeIds(
   since: number | undefined,
   netid: string | undefined,
 ): ReadonlySet<string> | undefined {
-  const { data: nodes } = useNodes();
+  const { data: nodes } = useRecords().nodes;
   const [known, setKnown] = useState<{ since: number; ids: ReadonlySet<string> }>();
   const isFresh = since !== undefined && nodes.status === 'ready' && nodes.loadedAt >= since - freshMs;
   if (isFresh && known?.since !== since) {

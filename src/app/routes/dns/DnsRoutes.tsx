@@ -13,7 +13,7 @@ import { refreshDns, createDnsEntry } from '../../flows/dns.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
 import { useList } from '../forms/useQuery.ts';
-import { useNetworks, useNodes, useViewer, useRecords } from '../../stores/reading.ts';
+import { useViewer, useRecords } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { ask } from '../../stores/asked.ts';
 import { dnsDrafts } from '../../stores/drafts/formDrafts.ts';
@@ -25,8 +25,8 @@ export function DnsRoute() {
   const list = useList(dnsFilter, 'dns', netid);
   const viewer = useViewer();
   const { dns, config } = useRecords();
-  const nodes = useNodes();
-  const networks = useNetworks();
+  const nodes = useRecords().nodes;
+  const networks = useRecords().networks.data;
 
   const view = dnsView({
     netid,
@@ -35,7 +35,7 @@ export function DnsRoute() {
     networks,
     config: config.data,
     viewer,
-    ...list.input,
+    ...list.page,
     isRefreshing: dns.isLoading,
     marks: useFindingMarks(),
   });
@@ -61,7 +61,7 @@ export function CreateDnsEntryRoute() {
   const { netid = '' } = useParams();
   const close = useCloseDialog();
   const { dns } = useRecords();
-  const { data: nodes } = useNodes();
+  const { data: nodes } = useRecords().nodes;
   const { form, guard } = useFormSubmit({
     toast: toasts.createDnsEntry,
     drafts: dnsDrafts,

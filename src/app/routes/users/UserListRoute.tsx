@@ -18,7 +18,7 @@ export function UserListRoute() {
     viewer,
     allNetworks: valueOf(networks.data),
     networkUsers: viewer.isEE ? valueOf(networkUsers.data) : undefined,
-    ...list.input,
+    ...list.page,
   });
 
   return (

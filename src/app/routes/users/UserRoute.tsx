@@ -12,7 +12,7 @@ import { refreshUsers, changePassword, saveUser } from '../../flows/users/users.
 import { LeaveGuard, useLeaveAfter } from '../forms/LeaveGuard.tsx';
 import { useForm } from '../forms/useForm.ts';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
-import { useKnownClients, useNodeOwners, useNodes, useRecords, useViewer } from '../../stores/reading.ts';
+import { useRecords, useViewer } from '../../stores/reading.ts';
 import { passwordDrafts, userDrafts } from '../../stores/drafts/formDrafts.ts';
 import { ask } from '../../stores/asked.ts';
 import { loadNetworks } from '../../stores/records.ts';
@@ -81,11 +81,11 @@ function UserPage({ username, user }: UserPageProps) {
 
 function useBelongings(username: string): Belongings | undefined {
   const viewer = useViewer();
-  const nodes = valueOf(useNodes().data);
-  const clients = useKnownClients();
+  const nodes = valueOf(useRecords().nodes.data);
+  const clients = valueOf(useRecords().clients.data);
   const { networkUsers } = useRecords();
   const isKnown = !viewer.isEE || valueOf(networkUsers.data) !== undefined;
-  const ownerOf = useNodeOwners();
+  const ownerOf = useRecords().ownerOf;
   return nodes && clients && isKnown ? belongingsOf([username], { nodes, clients }, ownerOf) : undefined;
 }
 

@@ -11,13 +11,13 @@ import {
   listView,
   type ListActions,
   type ListFilter,
-  type ListInput,
+  type ListPage,
 } from '../../list/RecordList/listState.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
 
-export type AccessKeyListInput = ListInput & {
+export type AccessKeyListInput = ListPage & { readonly isRefreshing: boolean } & {
   readonly netid: string;
   readonly keys: Loadable<readonly AccessKey[]>;
   readonly nodes: Loadable<readonly Node[]>;
@@ -53,7 +53,7 @@ export function accessKeyListView(input: AccessKeyListInput) {
     createHref: links.create,
     /** The server sends placeholders in place of the keys. */
     areKeysHidden: valueOf(keys)?.some((key) => key.secret.hidden) ?? false,
-    ...listView(keys, input, {
+    ...listView({ data: keys, isLoading: input.isRefreshing }, input, {
       filter: accessKeyFilter,
       find: (all, { search, sort }) =>
         sorted(

@@ -26,7 +26,7 @@ import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
 import { freshness } from '../../list/freshness/freshness.ts';
-import { selectionOf, type ListActions, type ListInput } from '../../list/RecordList/listState.ts';
+import { selectionOf, type ListActions, type ListPage } from '../../list/RecordList/listState.ts';
 import {
   customRow,
   customTableId,
@@ -53,7 +53,7 @@ export type DnsInput = {
   readonly rowsPerPage: RowsPerPage;
   readonly newRow?: string | undefined;
   readonly marks?: FindingMarks;
-} & Pick<ListInput, 'selection' | 'runObstacle'>;
+} & Pick<ListPage, 'selection' | 'runObstacle'>;
 
 export type DnsView = ReturnType<typeof dnsView>;
 export type ListedDns = Extract<DnsView, { status: 'loading' | 'ready' }>;

@@ -4,14 +4,9 @@ import type { Network } from '../../../domain/network/network.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { wildcardGroup } from '../../../domain/user/userGroup.ts';
 import type { User } from '../../../domain/user/userWire.ts';
-import {
-  listView,
-  type ListActions,
-  type ListInput,
-  type ListView,
-} from '../../list/RecordList/listState.ts';
+import { listView, type ListActions, type ListPage, type ListView } from '../../list/RecordList/listState.ts';
 
-export type UserGroupListInput = ListInput & {
+export type UserGroupListInput = ListPage & { readonly isRefreshing: boolean } & {
   readonly groups: Loadable<readonly string[]>;
   readonly users: readonly User[];
   readonly networks: readonly Network[];
@@ -20,7 +15,7 @@ export type UserGroupListInput = ListInput & {
 export type UserGroupListView = ListView<UserGroupRow>;
 
 export function userGroupListView(input: UserGroupListInput): UserGroupListView {
-  return listView(input.groups, input, {
+  return listView({ data: input.groups, isLoading: input.isRefreshing }, input, {
     filter: searchFilter,
     find: (names, { search }) => filterByText(names, search, (name) => [name]).toSorted(compareNames),
     rowOf: (name) => groupRow(name, input),

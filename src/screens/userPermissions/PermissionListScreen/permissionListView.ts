@@ -8,14 +8,9 @@ import { paths } from '../../../domain/paths.ts';
 import { accessLevelName } from '../../../domain/session/accessLevel.ts';
 import type { NetworkUser, NetworkUserForm } from '../../../domain/user/networkUser.ts';
 import type { User } from '../../../domain/user/userWire.ts';
-import {
-  listView,
-  type ListActions,
-  type ListInput,
-  type ListView,
-} from '../../list/RecordList/listState.ts';
+import { listView, type ListActions, type ListPage, type ListView } from '../../list/RecordList/listState.ts';
 
-export type PermissionListInput = ListInput & {
+export type PermissionListInput = ListPage & { readonly isRefreshing: boolean } & {
   readonly netid: string;
   /** Keyed by netid. */
   readonly users: Loadable<ReadonlyMap<string, readonly NetworkUser[]>>;
@@ -31,7 +26,7 @@ export function permissionListView(input: PermissionListInput): PermissionListVi
   const ofNetwork = mapValue(users, (all) => all.get(netid) ?? []);
   return {
     netid,
-    ...listView(ofNetwork, input, {
+    ...listView({ data: ofNetwork, isLoading: input.isRefreshing }, input, {
       filter: searchFilter,
       find: (all, { search }) =>
         filterByText(all, search, ({ id, clients }) => [id, ...clients]).toSorted((a, b) =>

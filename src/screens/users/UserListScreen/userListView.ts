@@ -28,10 +28,10 @@ import {
   listView,
   type ListActions,
   type ListFilter,
-  type ListInput,
+  type ListPage,
 } from '../../list/RecordList/listState.ts';
 
-export type UserListInput = ListInput & {
+export type UserListInput = ListPage & { readonly isRefreshing: boolean } & {
   readonly users: Loadable<readonly User[]>;
   /** Names of all user groups. */
   readonly groups?: readonly string[];
@@ -77,7 +77,7 @@ export function userListView(input: UserListInput) {
       ),
     groupsHref: hasGroups ? paths.userGroups() : undefined,
     permissionsHref: hasGroups ? paths.userPermissions() : undefined,
-    ...listView(users, input, {
+    ...listView({ data: users, isLoading: input.isRefreshing }, input, {
       filter: userFilter,
       find: listUsers,
       rowOf: (user) => userRow(user, known),
