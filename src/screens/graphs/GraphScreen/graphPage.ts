@@ -162,7 +162,7 @@ export function focusGraph(input: FocusInput): FocusGraph | undefined {
   const index = reachIndex(source);
   const ways = [[a, b] as const, [b, a] as const].flatMap(([from, to]) => {
     const { reason } = verdictOf(index, { from, to, now });
-    const path = pathOverlay(topology, explanationView({ index, from, to, now }));
+    const path = pathOverlay(topology, explanationView(index, { from, to, now }));
     return path ? [{ path, reason: reason ? shortReason(reason) : '' }] : [];
   });
   return pathsBetween(topology, focus.id, focus.other, ways);
