@@ -11,7 +11,7 @@ import { severityTones } from '../FindingMark/severityTones.ts';
 import {
   type ExportFormat,
   type ListActions,
-  type ListPage,
+  type PageOfList,
   type ListView,
   listView,
 } from '../../list/RecordList/listState.ts';
@@ -19,7 +19,7 @@ import type { ConnectivityView } from '../ConnectivityStrip/connectivityView.ts'
 import { type FindingContext, type FindingRow, rowOf } from './findingRow.ts';
 import { findingsFilter, type FindingsFilter, matching, sorted } from './findingsFilter.ts';
 
-export type FindingsInput = ListPage & { readonly isRefreshing: boolean } & FindingContext & {
+export type FindingsInput = PageOfList & { readonly isRefreshing: boolean } & FindingContext & {
     /** Undefined for all networks. */
     readonly netid: string | undefined;
     readonly findings: Loadable<readonly Finding[]>;

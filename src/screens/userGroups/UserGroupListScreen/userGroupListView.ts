@@ -4,9 +4,14 @@ import type { Network } from '../../../domain/network/network.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { wildcardGroup } from '../../../domain/user/userGroup.ts';
 import type { User } from '../../../domain/user/userWire.ts';
-import { listView, type ListActions, type ListPage, type ListView } from '../../list/RecordList/listState.ts';
+import {
+  listView,
+  type ListActions,
+  type PageOfList,
+  type ListView,
+} from '../../list/RecordList/listState.ts';
 
-export type UserGroupListInput = ListPage & { readonly isRefreshing: boolean } & {
+export type UserGroupListInput = PageOfList & { readonly isRefreshing: boolean } & {
   readonly groups: Loadable<readonly string[]>;
   readonly users: readonly User[];
   readonly networks: readonly Network[];

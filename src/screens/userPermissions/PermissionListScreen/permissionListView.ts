@@ -8,9 +8,14 @@ import { paths } from '../../../domain/paths.ts';
 import { accessLevelName } from '../../../domain/session/accessLevel.ts';
 import type { NetworkUser, NetworkUserForm } from '../../../domain/user/networkUser.ts';
 import type { User } from '../../../domain/user/userWire.ts';
-import { listView, type ListActions, type ListPage, type ListView } from '../../list/RecordList/listState.ts';
+import {
+  listView,
+  type ListActions,
+  type PageOfList,
+  type ListView,
+} from '../../list/RecordList/listState.ts';
 
-export type PermissionListInput = ListPage & { readonly isRefreshing: boolean } & {
+export type PermissionListInput = PageOfList & { readonly isRefreshing: boolean } & {
   readonly netid: string;
   /** Keyed by netid. */
   readonly users: Loadable<ReadonlyMap<string, readonly NetworkUser[]>>;

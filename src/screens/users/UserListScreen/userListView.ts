@@ -28,10 +28,10 @@ import {
   listView,
   type ListActions,
   type ListFilter,
-  type ListPage,
+  type PageOfList,
 } from '../../list/RecordList/listState.ts';
 
-export type UserListInput = ListPage & { readonly isRefreshing: boolean } & {
+export type UserListInput = PageOfList & { readonly isRefreshing: boolean } & {
   readonly users: Loadable<readonly User[]>;
   /** Names of all user groups. */
   readonly groups?: readonly string[];
