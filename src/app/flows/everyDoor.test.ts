@@ -19,7 +19,7 @@ import type { ChangeIn } from '../../domain/reach/report/impact.ts';
 import { fixAction } from '../../domain/reach/why/fixes.ts';
 import { roleChanges } from '../stores/changes.ts';
 import { changeAcls } from '../stores/drafts/aclEdits.ts';
-import { knownNow } from '../stores/known.ts';
+import { knownNow } from '../stores/reading.ts';
 import { externalClientsStore, nodesStore } from '../stores/records.ts';
 import { followTrials, ruleTrials } from '../stores/ruleTrials.ts';
 import { runStore } from '../stores/run.ts';

@@ -19,7 +19,7 @@ export function NodeMetricsRoute() {
   const { netid = '', nodeId = '' } = useParams();
   const { query, rowsPerPage, filter, turnTo } = useListQuery(peerFilter);
   const store = useSnapshot(nodeMetricsStore);
-  const { nodes, externalClients } = useRecords();
+  const { nodes, clients } = useRecords();
   const now = useNow();
 
   useOnOpen(() => {
@@ -35,7 +35,7 @@ export function NodeMetricsRoute() {
         node: { network: netid, id: nodeId },
         metrics: isOfThisNode ? store : emptyAttempts<NodeMetrics>(),
         nodes: nodes.data,
-        clients: valueOf(externalClients.data) ?? [],
+        clients: valueOf(clients.data) ?? [],
         query,
         rowsPerPage,
         now,

@@ -31,7 +31,7 @@ export function UserGroupListRoute() {
       <UserGroupListScreen
         view={userGroupListView({
           groups: groups.data,
-          ...list.input,
+          ...list.page,
           isRefreshing: groups.isLoading,
           users: valueOf(users.data) ?? [],
           networks: valueOf(networks.data) ?? [],

@@ -1,3 +1,4 @@
+import { networkIn } from '../../../domain/records.ts';
 import { Outlet, useParams } from 'react-router-dom';
 import { searchFilter } from '../../../domain/listFilter.ts';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -18,7 +19,7 @@ import {
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
 import { useList } from '../forms/useQuery.ts';
-import { useNetwork, useRecords } from '../../stores/reading.ts';
+import { useRecords } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { permissionDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworkUsers } from '../../stores/records.ts';
@@ -27,7 +28,7 @@ export function PermissionListRoute() {
   const { netid = '' } = useParams();
   const list = useList(searchFilter, 'user-permissions', netid);
   const { networkUsers, nodes, users } = useRecords();
-  const network = useNetwork(netid);
+  const network = networkIn(useRecords(), netid);
 
   return (
     <>
@@ -35,7 +36,7 @@ export function PermissionListRoute() {
         view={permissionListView({
           netid,
           users: networkUsers.data,
-          ...list.input,
+          ...list.page,
           isRefreshing: networkUsers.isLoading,
           nodes: valueOf(nodes.data) ?? [],
           accounts: valueOf(users.data) ?? [],
@@ -75,7 +76,7 @@ export function EditPermissionRoute() {
 
 function EditPermission({ netid, user }: { netid: string; user: NetworkUser }) {
   const close = useCloseDialog();
-  const network = useNetwork(netid);
+  const network = networkIn(useRecords(), netid);
   const { users } = useRecords();
   const { form, change, on, ...state } = useRecordEdit({
     drafts: permissionDrafts,

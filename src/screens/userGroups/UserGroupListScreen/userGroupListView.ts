@@ -7,11 +7,11 @@ import type { User } from '../../../domain/user/userWire.ts';
 import {
   listView,
   type ListActions,
-  type ListInput,
+  type PageOfList,
   type ListView,
 } from '../../list/RecordList/listState.ts';
 
-export type UserGroupListInput = ListInput & {
+export type UserGroupListInput = PageOfList & { readonly isRefreshing: boolean } & {
   readonly groups: Loadable<readonly string[]>;
   readonly users: readonly User[];
   readonly networks: readonly Network[];
@@ -20,7 +20,7 @@ export type UserGroupListInput = ListInput & {
 export type UserGroupListView = ListView<UserGroupRow>;
 
 export function userGroupListView(input: UserGroupListInput): UserGroupListView {
-  return listView(input.groups, input, {
+  return listView({ data: input.groups, isLoading: input.isRefreshing }, input, {
     filter: searchFilter,
     find: (names, { search }) => filterByText(names, search, (name) => [name]).toSorted(compareNames),
     rowOf: (name) => groupRow(name, input),

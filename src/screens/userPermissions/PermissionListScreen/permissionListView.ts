@@ -11,11 +11,11 @@ import type { User } from '../../../domain/user/userWire.ts';
 import {
   listView,
   type ListActions,
-  type ListInput,
+  type PageOfList,
   type ListView,
 } from '../../list/RecordList/listState.ts';
 
-export type PermissionListInput = ListInput & {
+export type PermissionListInput = PageOfList & { readonly isRefreshing: boolean } & {
   readonly netid: string;
   /** Keyed by netid. */
   readonly users: Loadable<ReadonlyMap<string, readonly NetworkUser[]>>;
@@ -31,7 +31,7 @@ export function permissionListView(input: PermissionListInput): PermissionListVi
   const ofNetwork = mapValue(users, (all) => all.get(netid) ?? []);
   return {
     netid,
-    ...listView(ofNetwork, input, {
+    ...listView({ data: ofNetwork, isLoading: input.isRefreshing }, input, {
       filter: searchFilter,
       find: (all, { search }) =>
         filterByText(all, search, ({ id, clients }) => [id, ...clients]).toSorted((a, b) =>
