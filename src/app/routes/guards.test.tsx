@@ -11,7 +11,8 @@ import '../../screens/state/NotFoundScreen/NotFoundScreen.tsx';
 import { RequireAdmin, RequireAdminOrSelf, RequireEnterprise, RequireSession } from './guards.tsx';
 
 import { replaceIn, serverConfigStore } from '../stores/records.ts';
-import { beginSession, closeSession, type SessionEnd } from '../stores/session.ts';
+import type { SessionEnd } from '../../domain/session/session.ts';
+import { beginSession, closeSession } from '../stores/session.ts';
 import { openConsole } from '../testing/openConsole.tsx';
 
 // Preloaded, so that no test waits for a file.

@@ -7,6 +7,7 @@ import {
   sessionStorageKey,
   sessionToStored,
   type Session,
+  type SessionEnd,
 } from '../../domain/session/session.ts';
 import {
   defaultSettings,
@@ -21,7 +22,7 @@ import { backend } from '../stores/config.ts';
 import { clock, restoreOffset } from '../stores/clock.ts';
 import { claimDrafts } from '../stores/drafts/drafts.ts';
 import { setRun, storedRun } from '../stores/run.ts';
-import { beginSession, closeSession, sessionStore, type SessionEnd } from '../stores/session.ts';
+import { beginSession, closeSession, sessionStore } from '../stores/session.ts';
 import { adoptSettings, settingsStore } from '../stores/settings.ts';
 
 export function restoreSession(): void {
