@@ -13,7 +13,8 @@ import { hubOf, isAllowed, reachIndex, relaysOf } from '../reach/network/reachIn
 import { type AllPairs, oneWayPairs, pathTo } from '../reach/pairs/allPairs.ts';
 import { criticalNodesOf, islandsOf, oneWayToRanges, unreachableNodes } from '../reach/pairs/reachSummary.ts';
 import { obstacleOf, type Obstacle } from '../reach/report/obstacle.ts';
-import { type Fix as PathFix, fixesOf } from '../reach/why/fixes.ts';
+import type { Fix as PathFix } from '../reach/rules/fix.ts';
+import { fixesOf } from '../reach/why/fixes.ts';
 import { type Check, mostListed, type NetworkScope } from './check.ts';
 import { type Fix, type Found, nodeSubject } from './finding.ts';
 import { act, actionsOf, connectNode, editField, setField, setPairs, withoutRanges } from './fixes.ts';

@@ -12,7 +12,7 @@ import {
   hubReason,
   relayReason,
 } from './peerReasons.ts';
-import type { Reason } from './reason.ts';
+import type { Reason } from '../rules/reason.ts';
 
 /** One condition that the server checks, or that a packet needs. With a reason it isn't met. */
 export type Condition = {

@@ -8,7 +8,7 @@ import { ruleAgainst, viewerOf } from '../network/peerRules.ts';
 import { failoverFor, isAllowed, nodesOf, relaysOf, type ReachIndex } from '../network/reachIndex.ts';
 import type { GetConfiguration, Stop } from '../network/tracePath.ts';
 import { aclReason, clientReason, endpointReason, failoverReason, hubReason } from './peerReasons.ts';
-import type { Reason } from './reason.ts';
+import type { Reason } from '../rules/reason.ts';
 
 export type Target = { readonly member: Member | undefined; readonly address: string };
 

@@ -2,7 +2,7 @@ import type { ExternalClient } from '../../externalClient/externalClient.ts';
 import type { Node } from '../../node/node.ts';
 import { isWithoutHub, localAddressProblem, viewerOf } from '../network/peerRules.ts';
 import { failoverFor, failoversOf, hubOf, relaysOf, ruleOf, type ReachIndex } from '../network/reachIndex.ts';
-import type { Reason } from './reason.ts';
+import type { Reason } from '../rules/reason.ts';
 
 // Each returns why one rule keeps two nodes, or a client and its gateway, from being peers; undefined if it doesn't.
 
