@@ -1,3 +1,4 @@
+import type { Node } from '../../node/node.ts';
 import type { Member } from './member.ts';
 
 /** The WireGuard configuration that the server sends a node, or why it sends none. */
@@ -61,6 +62,16 @@ export type Refused =
   | { readonly kind: 'badKey' | 'badEndpoint'; readonly of: Member }
   /** An error of the server where the rules expect peers. */
   | { readonly kind: 'byServer'; readonly message: string };
+
+/** Returns a node as nodes behind the same public endpoint see it. */
+export function nearby(node: Node): Node {
+  return { ...node, endpoint: node.localAddress, listenPort: node.localListenPort || node.listenPort };
+}
+
+export function endpointOf({ endpoint, listenPort, localListenPort, udpHolePunch }: Node): Endpoint {
+  const isLocalUsed = udpHolePunch || listenPort === 0;
+  return { ip: endpoint, port: (isLocalUsed && localListenPort) || listenPort };
+}
 
 /** A WireGuard key is 32 bytes in Base64. */
 export function isPublicKey(text: string): boolean {

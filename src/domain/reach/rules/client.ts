@@ -1,9 +1,11 @@
 import { clientKey, type ExternalClient } from '../../externalClient/externalClient.ts';
 import type { Node } from '../../node/node.ts';
 import { isolated } from '../../text/isolated.ts';
+import type { ReachIndex } from '../network/reachIndex.ts';
 import { withClient } from '../network/sourceChanges.ts';
 import { changeNode } from './fix.ts';
-import type { RulesOf } from './rule.ts';
+import type { Condition } from './condition.ts';
+import type { ReasonOf, RulesOf } from './rule.ts';
 
 export type ClientFacts = {
   clientDisabled: { client: ExternalClient };
@@ -45,3 +47,19 @@ export const clientRules: RulesOf<ClientFacts> = {
     group: 'other',
   },
 };
+
+/** Returns what keeps a client from its gateway. */
+export function clientReason(index: ReachIndex, client: ExternalClient): ReasonOf<ClientFacts> | undefined {
+  const gateway = index.nodeById.get(client.ingressGatewayId);
+  if (!gateway?.isIngressGateway) return { kind: 'noGateway', client, gateway };
+  return client.isEnabled ? undefined : { kind: 'clientDisabled', client };
+}
+
+export function clientCondition(index: ReachIndex, client: ExternalClient): Condition<ReasonOf<ClientFacts>> {
+  return {
+    key: `client/${client.clientId}`,
+    text: `${client.clientId} is enabled and has a gateway`,
+    detail: index.nodeById.get(client.ingressGatewayId)?.name,
+    reason: clientReason(index, client),
+  };
+}

@@ -2,8 +2,9 @@ import type { Node } from '../../node/node.ts';
 import { memberName, type Member } from '../network/member.ts';
 import type { ReachSource } from '../network/reachIndex.ts';
 import { withNode } from '../network/sourceChanges.ts';
+import { pairKey } from './condition.ts';
 import { editField } from './fix.ts';
-import type { Rule, RulesOf } from './rule.ts';
+import type { PeerRule, ReasonOf, Rule, RulesOf } from './rule.ts';
 
 export type EndpointFacts = {
   /** `of` is the node whose local address is missing, or the same as the other's. */
@@ -11,7 +12,27 @@ export type EndpointFacts = {
   noEndpoint: { one: Member; other: Member };
 };
 
-export const sameEndpoint: Rule<Readonly<EndpointFacts['sameEndpoint']>> = {
+type SameEndpoint = ReasonOf<EndpointFacts, 'sameEndpoint'>;
+
+/** Two nodes behind one public endpoint use each other's local address. */
+export const sameEndpoint: Rule<Readonly<EndpointFacts['sameEndpoint']>> & PeerRule<SameEndpoint> = {
+  isBroken: ({ node }, other) => localAddressProblem(node, other) !== undefined,
+  reason: (_, one, other) => sharedBetween(one, other),
+  condition: (_, one, other) => {
+    const reason = sharedBetween(one, other);
+    return one.endpoint === other.endpoint
+      ? {
+          key: `endpoint/${one.id}/${other.id}`,
+          text: `${other.name} has a local address to use`,
+          detail: 'both share a public endpoint',
+          reason,
+        }
+      : {
+          key: pairKey('endpoint', one, other),
+          text: `${one.name} and ${other.name} have different public endpoints`,
+          reason,
+        };
+  },
   texts: ({ one, other, of, localAddress }) => [
     localAddress === 'missing'
       ? `${one.name} and ${other.name} share the public endpoint ${one.endpoint}, and ${of.name} has no local address to use instead.`
@@ -41,6 +62,18 @@ export const endpointRules: RulesOf<EndpointFacts> = {
     group: 'other',
   },
 };
+
+function sharedBetween(one: Node, other: Node): SameEndpoint | undefined {
+  const localAddress = localAddressProblem(one, other);
+  return localAddress && { kind: 'sameEndpoint', one, other, of: other, localAddress };
+}
+
+/** Returns why `node` can't use the local address of `other`. */
+function localAddressProblem(node: Node, other: Node): 'missing' | 'same' | undefined {
+  if (node.endpoint !== other.endpoint) return undefined;
+  if (other.localAddress === '') return 'missing';
+  return other.localAddress === node.localAddress ? 'same' : undefined;
+}
 
 /** Returns an unused address, so that two nodes behind one router differ. */
 function freeLocalAddress({ nodes }: ReachSource): string {

@@ -1,6 +1,7 @@
 import type { Node } from '../../node/node.ts';
+import { failoverFor, failoversOf, type ReachIndex } from '../network/reachIndex.ts';
 import { changeNode } from './fix.ts';
-import type { Rule, RulesOf } from './rule.ts';
+import type { PeerRule, ReasonOf, Rule, RulesOf } from './rule.ts';
 
 export type FailoverFacts = {
   /** `one` reports `other` as unreachable, and the failover node doesn't forward between them. */
@@ -10,7 +11,16 @@ export type FailoverFacts = {
 
 const noFailover = 'failover node doesn’t forward traffic';
 
-export const failover: Rule<Readonly<FailoverFacts['failover']>> = {
+type Failover = ReasonOf<FailoverFacts, 'failover'>;
+
+export const failover: Rule<Readonly<FailoverFacts['failover']>> & PeerRule<Failover> = {
+  isBroken: ({ failovers }, other) => failovers.has(other.id),
+  reason: takeoverBetween,
+  condition: (index, one, other) => ({
+    key: `failover/${one.id}/${other.id}`,
+    text: `No failover node takes over for ${other.name}`,
+    reason: takeoverBetween(index, one, other),
+  }),
   texts: ({ one, other, failover: between }) => [
     between
       ? `${one.name} can’t reach ${other.name} and fails over to ${between.name}, but ${between.name} doesn’t forward traffic in both directions.`
@@ -36,3 +46,8 @@ export const failoverRules: RulesOf<FailoverFacts> = {
     group: 'other',
   },
 };
+
+function takeoverBetween(index: ReachIndex, one: Node, other: Node): Failover | undefined {
+  if (!failoversOf(index, one).has(other.id)) return undefined;
+  return { kind: 'failover', one, other, failover: failoverFor(index, one, other) };
+}

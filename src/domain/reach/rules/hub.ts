@@ -1,14 +1,31 @@
 import type { Node } from '../../node/node.ts';
 import { paths } from '../../paths.ts';
+import { hubOf, type ReachIndex } from '../network/reachIndex.ts';
 import { withHub } from '../network/sourceChanges.ts';
-import type { Rule } from './rule.ts';
+import { type Viewer, viewerOf } from '../network/viewer.ts';
+import { pairKey } from './condition.ts';
+import type { PeerRule, ReasonOf, Rule } from './rule.ts';
 
 export type HubFacts = {
   /** `hub` is undefined when the network has lost its hub. */
   notTheHub: { one: Node; other: Node; hub: Node | undefined };
 };
 
-export const notTheHub: Rule<Readonly<HubFacts['notTheHub']>> = {
+export const notTheHub: Rule<Readonly<HubFacts['notTheHub']>> & PeerRule<ReasonOf<HubFacts>> = {
+  isBroken: isWithoutHub,
+  reason: withoutHubBetween,
+  condition: (index, one, other) => {
+    if (!viewerOf(index, one).isPointToSite) {
+      const detail = 'not point-to-site, so no hub is needed';
+      return { key: 'hub', text: 'The network is a full mesh', detail, reason: undefined };
+    }
+    return {
+      key: pairKey('hub', one, other),
+      text: `${one.name} or ${other.name} is the hub`,
+      detail: 'the network is point-to-site',
+      reason: withoutHubBetween(index, one, other),
+    };
+  },
   texts: ({ hub }) =>
     hub
       ? [`In a point-to-site network, nodes can only reach the hub (${hub.name}).`, 'neither is the hub']
@@ -24,3 +41,13 @@ export const notTheHub: Rule<Readonly<HubFacts['notTheHub']>> = {
     changed: (source) => withHub(source, other),
   }),
 };
+
+/** In a point-to-site network one of each two peers is the hub. */
+function isWithoutHub({ node, isPointToSite }: Viewer, other: Node): boolean {
+  return isPointToSite && !node.isHub && !other.isHub;
+}
+
+function withoutHubBetween(index: ReachIndex, one: Node, other: Node) {
+  if (!isWithoutHub(viewerOf(index, one), other)) return undefined;
+  return { kind: 'notTheHub', one, other, hub: hubOf(index, one.network) } as const;
+}

@@ -1,8 +1,12 @@
 import type { Node } from '../../node/node.ts';
+import { egressRanges, routedRanges } from '../network/allowedIps.ts';
 import { memberName, type Member } from '../network/member.ts';
 import type { WithheldBecause } from '../network/peer.ts';
+import type { ReachIndex } from '../network/reachIndex.ts';
+import type { Condition } from './condition.ts';
 import { changeNode } from './fix.ts';
-import type { RulesOf } from './rule.ts';
+import { isRelayOf } from './relay.ts';
+import type { ReasonOf, RulesOf } from './rule.ts';
 
 type WithheldFromNode = Exclude<
   WithheldBecause,
@@ -59,4 +63,36 @@ function withheldSentence({ at, gateway, range, because }: Readonly<RangeFacts['
     case 'ownRange':
       return `${at.name} routes ${range} itself.`;
   }
+}
+
+export function rangeCondition(
+  index: ReachIndex,
+  viewer: Node,
+  gateway: Node,
+  range: string,
+): Condition<ReasonOf<RangeFacts>> {
+  const because = isRelayOf(index, gateway, viewer)
+    ? routedRanges(gateway).at(-1) !== range && 'notLastOfRelay'
+    : egressRanges(viewer, gateway).withheld.find((withheld) => withheld.range === range)?.because;
+  return {
+    key: 'range',
+    text: `${viewer.name} gets a route to ${range}`,
+    detail: `behind ${gateway.name}`,
+    reason:
+      because === 'holdsEndpoint' ||
+      because === 'holdsLocalAddress' ||
+      because === 'isServer' ||
+      because === 'notLastOfRelay'
+        ? { kind: 'rangeWithheld', at: viewer, gateway, range, because }
+        : undefined,
+  };
+}
+
+export function natCondition(gateway: Node, range: string): Condition<ReasonOf<RangeFacts>> {
+  return {
+    key: 'nat',
+    text: `Replies from ${range} have a return path`,
+    detail: `NAT on ${gateway.name}`,
+    reason: gateway.egressNat ? undefined : { kind: 'noNat', gateway, range },
+  };
 }

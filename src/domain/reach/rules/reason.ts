@@ -11,7 +11,7 @@ import { type PacketFacts, packetRules } from './packet.ts';
 import { type RangeFacts, rangeRules } from './range.ts';
 import { type RefusedFacts, refusedRules } from './refused.ts';
 import { type RelayFacts, relayRules } from './relay.ts';
-import type { Rule } from './rule.ts';
+import type { ReasonOf, Rule } from './rule.ts';
 
 type Facts = AclFacts &
   HubFacts &
@@ -27,9 +27,7 @@ type Facts = AclFacts &
 type ReasonKind = keyof Facts;
 
 /** The first condition that isn't met. */
-export type Reason<Kind extends ReasonKind = ReasonKind> = {
-  [One in Kind]: { readonly kind: One } & Readonly<Facts[One]>;
-}[Kind];
+export type Reason<Kind extends ReasonKind = ReasonKind> = ReasonOf<Facts, Kind>;
 
 const rules: { readonly [Kind in ReasonKind]: Rule<Reason<Kind>> } = {
   ...aclRules,

@@ -1,10 +1,11 @@
 import type { Node } from '../../node/node.ts';
 import { paths } from '../../paths.ts';
-import { addressesOf } from '../network/member.ts';
-import { nodesOf, type ReachIndex } from '../network/reachIndex.ts';
+import { addressesOf, primaryAddress } from '../network/member.ts';
+import { nodesOf, type ReachIndex, relaysOf } from '../network/reachIndex.ts';
 import { withNode } from '../network/sourceChanges.ts';
 import { editField, type Fix } from './fix.ts';
-import type { RulesOf } from './rule.ts';
+import type { Condition } from './condition.ts';
+import type { PeerRule, ReasonOf, RulesOf } from './rule.ts';
 
 export type RelayFacts = {
   /** The node is marked as relayed, and no relay lists it. */
@@ -14,6 +15,44 @@ export type RelayFacts = {
   addressNotListed: { relay: Node; node: Node; address: string };
   relayCycle: { node: Node };
 };
+
+type RelayReason = ReasonOf<RelayFacts>;
+
+/** A node reaches a relayed one through its relay. Only that relay has the node as a peer. */
+export const relayed: PeerRule<RelayReason> = {
+  isBroken: ({ node }, other) => other.isRelayed && !isListedBy(node, other),
+  reason: (index, _, other) => withoutRelay(index, other),
+  condition: (index, one, other) =>
+    isRelayOf(index, one, other)
+      ? {
+          key: `listed/${one.id}/${other.id}`,
+          text: `${one.name} lists ${other.name}’s first address`,
+          reason: isListedBy(one, other) ? undefined : { kind: 'secondAddressOnly', relay: one, node: other },
+        }
+      : relayCondition(index, other),
+};
+
+export function relayCondition(index: ReachIndex, node: Node): Condition<RelayReason> {
+  const relay = node.isRelayed ? relaysOf(index, node)[0] : undefined;
+  return {
+    key: `relay/${node.id}`,
+    text: relay ? `${node.name} is relayed by ${relay.name}` : `${node.name} isn’t relayed`,
+    reason: withoutRelay(index, node),
+  };
+}
+
+function withoutRelay(index: ReachIndex, node: Node): RelayReason | undefined {
+  return node.isRelayed && relaysOf(index, node).length === 0 ? { kind: 'noRelay', node } : undefined;
+}
+
+export function isRelayOf(index: ReachIndex, relay: Node, node: Node): boolean {
+  return node.isRelayed && relaysOf(index, node)[0]?.id === relay.id;
+}
+
+/** A relay has a node as its peer if it lists the first of the node's addresses. */
+export function isListedBy(relay: Node, node: Node): boolean {
+  return relay.isRelay && relay.relayAddresses.includes(primaryAddress(node));
+}
 
 const unlistedAddress = 'its relay doesn’t list this address';
 

@@ -1,4 +1,7 @@
+import type { Node } from '../../node/node.ts';
 import type { ReachIndex } from '../network/reachIndex.ts';
+import type { Viewer } from '../network/viewer.ts';
+import type { Condition } from './condition.ts';
 import type { Fix } from './fix.ts';
 import type { ReasonGroup } from './groups.ts';
 
@@ -12,5 +15,18 @@ export type Rule<Reason> = {
   readonly cause?: (reason: Reason, key: string) => string;
 };
 
+/** Leaves a node out of the peers of another one that isn't relayed. */
+export type PeerRule<Reason> = {
+  /** Whether `other` isn't a peer of the viewer. This is asked for each pair of a network. */
+  readonly isBroken: (viewer: Viewer, other: Node) => boolean;
+  /** Why `other` isn't a peer of `one`; undefined where the rule doesn't leave it out. */
+  readonly reason: (index: ReachIndex, one: Node, other: Node) => Reason | undefined;
+  readonly condition: (index: ReachIndex, one: Node, other: Node) => Condition<Reason>;
+};
+
 /** `Facts` has the facts that a reason of each kind names. */
 export type RulesOf<Facts> = { readonly [Kind in keyof Facts]: Rule<Readonly<Facts[Kind]>> };
+
+export type ReasonOf<Facts, Kind extends keyof Facts = keyof Facts> = {
+  [One in Kind]: { readonly kind: One } & Readonly<Facts[One]>;
+}[Kind];
