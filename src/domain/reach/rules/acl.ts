@@ -3,9 +3,8 @@ import type { Node } from '../../node/node.ts';
 import { paths } from '../../paths.ts';
 import { type ReachIndex, ruleOf } from '../network/reachIndex.ts';
 import { allows } from '../network/viewer.ts';
-import { pairKey } from './condition.ts';
 import type { Fix } from './fix.ts';
-import type { PeerRule, ReasonOf, Rule, RulesOf } from './rule.ts';
+import { pairKey, type PeerRule, type ReasonOf, type Rule, type RulesOf } from './rule.ts';
 
 export type AclFacts = {
   rule: { one: Node; other: Node; rule: Exclude<PairReason, 'allowed'> };
@@ -14,18 +13,18 @@ export type AclFacts = {
   rulesUnknown: { netid: string };
 };
 
-type Blocked = Readonly<AclFacts['rule']>;
+type Blocked = ReasonOf<AclFacts, 'rule'>;
 
-export const aclRule: Rule<Blocked> & PeerRule<ReasonOf<AclFacts, 'rule'>> = {
+export const aclRule: Rule<Blocked> & PeerRule<Blocked> = {
   isBroken: (viewer, other) => !allows(viewer, other),
-  reason: blockedBetween,
   condition: (index, one, other) => {
     const isUnknown = !index.acls.has(one.network);
+    const rule = ruleOf(index, one, other);
     return {
       key: pairKey('rule', one, other),
       text: `${one.name} and ${other.name} are allowed in both directions`,
       detail: isUnknown ? 'ACLs unknown' : undefined,
-      reason: blockedBetween(index, one, other),
+      reason: rule === 'allowed' ? undefined : { kind: 'rule', one, other, rule },
       isUnknown,
     };
   },
@@ -63,11 +62,6 @@ export const aclRules: RulesOf<AclFacts> = {
     group: 'unread',
   },
 };
-
-function blockedBetween(index: ReachIndex, one: Node, other: Node) {
-  const rule = ruleOf(index, one, other);
-  return rule === 'allowed' ? undefined : ({ kind: 'rule', one, other, rule } as const);
-}
 
 function sentence({ one, other, rule }: Blocked): string {
   const pair = `${one.name} and ${other.name}`;

@@ -4,8 +4,7 @@ import { isolated } from '../../text/isolated.ts';
 import type { ReachIndex } from '../network/reachIndex.ts';
 import { withClient } from '../network/sourceChanges.ts';
 import { changeNode } from './fix.ts';
-import type { Condition } from './condition.ts';
-import type { ReasonOf, RulesOf } from './rule.ts';
+import type { Condition, ReasonOf, RulesOf } from './rule.ts';
 
 export type ClientFacts = {
   clientDisabled: { client: ExternalClient };

@@ -4,14 +4,14 @@ import type { PeerRule, ReasonOf, Rule } from './rule.ts';
 
 export type ConnectedFacts = { disconnected: { node: Node } };
 
-export const disconnected: Rule<Readonly<ConnectedFacts['disconnected']>> &
-  PeerRule<ReasonOf<ConnectedFacts>> = {
+type Disconnected = ReasonOf<ConnectedFacts>;
+
+export const disconnected: Rule<Disconnected> & PeerRule<Disconnected> = {
   isBroken: ({ node }) => !node.isConnected,
-  reason: (_, node) => unlessConnected(node),
   condition: (_, node) => ({
     key: `connected/${node.id}`,
     text: `${node.name} is connected`,
-    reason: unlessConnected(node),
+    reason: node.isConnected ? undefined : { kind: 'disconnected', node },
   }),
   texts: ({ node: { name } }) => [
     `${name} is disconnected, so the server gives it no peers.`,
@@ -25,7 +25,3 @@ export const disconnected: Rule<Readonly<ConnectedFacts['disconnected']>> &
     changed: (source) => withNode(source, node.id, { isConnected: true }),
   }),
 };
-
-function unlessConnected(node: Node) {
-  return node.isConnected ? undefined : ({ kind: 'disconnected', node } as const);
-}

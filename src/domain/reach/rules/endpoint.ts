@@ -2,9 +2,8 @@ import type { Node } from '../../node/node.ts';
 import { memberName, type Member } from '../network/member.ts';
 import type { ReachSource } from '../network/reachIndex.ts';
 import { withNode } from '../network/sourceChanges.ts';
-import { pairKey } from './condition.ts';
 import { editField } from './fix.ts';
-import type { PeerRule, ReasonOf, Rule, RulesOf } from './rule.ts';
+import { pairKey, type PeerRule, type ReasonOf, type Rule, type RulesOf } from './rule.ts';
 
 export type EndpointFacts = {
   /** `of` is the node whose local address is missing, or the same as the other's. */
@@ -15,23 +14,20 @@ export type EndpointFacts = {
 type SameEndpoint = ReasonOf<EndpointFacts, 'sameEndpoint'>;
 
 /** Two nodes behind one public endpoint use each other's local address. */
-export const sameEndpoint: Rule<Readonly<EndpointFacts['sameEndpoint']>> & PeerRule<SameEndpoint> = {
+export const sameEndpoint: Rule<SameEndpoint> & PeerRule<SameEndpoint> = {
   isBroken: ({ node }, other) => localAddressProblem(node, other) !== undefined,
-  reason: (_, one, other) => sharedBetween(one, other),
   condition: (_, one, other) => {
-    const reason = sharedBetween(one, other);
-    return one.endpoint === other.endpoint
-      ? {
-          key: `endpoint/${one.id}/${other.id}`,
-          text: `${other.name} has a local address to use`,
-          detail: 'both share a public endpoint',
-          reason,
-        }
-      : {
-          key: pairKey('endpoint', one, other),
-          text: `${one.name} and ${other.name} have different public endpoints`,
-          reason,
-        };
+    if (one.endpoint !== other.endpoint) {
+      const text = `${one.name} and ${other.name} have different public endpoints`;
+      return { key: pairKey('endpoint', one, other), text, reason: undefined };
+    }
+    const localAddress = localAddressProblem(one, other);
+    return {
+      key: `endpoint/${one.id}/${other.id}`,
+      text: `${other.name} has a local address to use`,
+      detail: 'both share a public endpoint',
+      reason: localAddress && { kind: 'sameEndpoint', one, other, of: other, localAddress },
+    };
   },
   texts: ({ one, other, of, localAddress }) => [
     localAddress === 'missing'
@@ -62,11 +58,6 @@ export const endpointRules: RulesOf<EndpointFacts> = {
     group: 'other',
   },
 };
-
-function sharedBetween(one: Node, other: Node): SameEndpoint | undefined {
-  const localAddress = localAddressProblem(one, other);
-  return localAddress && { kind: 'sameEndpoint', one, other, of: other, localAddress };
-}
 
 /** Returns why `node` can't use the local address of `other`. */
 function localAddressProblem(node: Node, other: Node): 'missing' | 'same' | undefined {

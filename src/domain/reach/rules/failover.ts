@@ -1,5 +1,5 @@
 import type { Node } from '../../node/node.ts';
-import { failoverFor, failoversOf, type ReachIndex } from '../network/reachIndex.ts';
+import { failoverFor, failoversOf } from '../network/reachIndex.ts';
 import { changeNode } from './fix.ts';
 import type { PeerRule, ReasonOf, Rule, RulesOf } from './rule.ts';
 
@@ -13,13 +13,14 @@ const noFailover = 'failover node doesn’t forward traffic';
 
 type Failover = ReasonOf<FailoverFacts, 'failover'>;
 
-export const failover: Rule<Readonly<FailoverFacts['failover']>> & PeerRule<Failover> = {
+export const failover: Rule<Failover> & PeerRule<Failover> = {
   isBroken: ({ failovers }, other) => failovers.has(other.id),
-  reason: takeoverBetween,
   condition: (index, one, other) => ({
     key: `failover/${one.id}/${other.id}`,
     text: `No failover node takes over for ${other.name}`,
-    reason: takeoverBetween(index, one, other),
+    reason: failoversOf(index, one).has(other.id)
+      ? { kind: 'failover', one, other, failover: failoverFor(index, one, other) }
+      : undefined,
   }),
   texts: ({ one, other, failover: between }) => [
     between
@@ -46,8 +47,3 @@ export const failoverRules: RulesOf<FailoverFacts> = {
     group: 'other',
   },
 };
-
-function takeoverBetween(index: ReachIndex, one: Node, other: Node): Failover | undefined {
-  if (!failoversOf(index, one).has(other.id)) return undefined;
-  return { kind: 'failover', one, other, failover: failoverFor(index, one, other) };
-}

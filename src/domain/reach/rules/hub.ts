@@ -1,21 +1,22 @@
 import type { Node } from '../../node/node.ts';
 import { paths } from '../../paths.ts';
-import { hubOf, type ReachIndex } from '../network/reachIndex.ts';
+import { hubOf } from '../network/reachIndex.ts';
 import { withHub } from '../network/sourceChanges.ts';
 import { type Viewer, viewerOf } from '../network/viewer.ts';
-import { pairKey } from './condition.ts';
-import type { PeerRule, ReasonOf, Rule } from './rule.ts';
+import { pairKey, type PeerRule, type ReasonOf, type Rule } from './rule.ts';
 
 export type HubFacts = {
   /** `hub` is undefined when the network has lost its hub. */
   notTheHub: { one: Node; other: Node; hub: Node | undefined };
 };
 
-export const notTheHub: Rule<Readonly<HubFacts['notTheHub']>> & PeerRule<ReasonOf<HubFacts>> = {
+type WithoutHub = ReasonOf<HubFacts>;
+
+export const notTheHub: Rule<WithoutHub> & PeerRule<WithoutHub> = {
   isBroken: isWithoutHub,
-  reason: withoutHubBetween,
   condition: (index, one, other) => {
-    if (!viewerOf(index, one).isPointToSite) {
+    const viewer = viewerOf(index, one);
+    if (!viewer.isPointToSite) {
       const detail = 'not point-to-site, so no hub is needed';
       return { key: 'hub', text: 'The network is a full mesh', detail, reason: undefined };
     }
@@ -23,7 +24,9 @@ export const notTheHub: Rule<Readonly<HubFacts['notTheHub']>> & PeerRule<ReasonO
       key: pairKey('hub', one, other),
       text: `${one.name} or ${other.name} is the hub`,
       detail: 'the network is point-to-site',
-      reason: withoutHubBetween(index, one, other),
+      reason: isWithoutHub(viewer, other)
+        ? { kind: 'notTheHub', one, other, hub: hubOf(index, one.network) }
+        : undefined,
     };
   },
   texts: ({ hub }) =>
@@ -45,9 +48,4 @@ export const notTheHub: Rule<Readonly<HubFacts['notTheHub']>> & PeerRule<ReasonO
 /** In a point-to-site network one of each two peers is the hub. */
 function isWithoutHub({ node, isPointToSite }: Viewer, other: Node): boolean {
   return isPointToSite && !node.isHub && !other.isHub;
-}
-
-function withoutHubBetween(index: ReachIndex, one: Node, other: Node) {
-  if (!isWithoutHub(viewerOf(index, one), other)) return undefined;
-  return { kind: 'notTheHub', one, other, hub: hubOf(index, one.network) } as const;
 }

@@ -1,21 +1,15 @@
 import type { Node } from '../../node/node.ts';
 import { egressRanges, routedRanges } from '../network/allowedIps.ts';
 import { memberName, type Member } from '../network/member.ts';
-import type { WithheldBecause } from '../network/peer.ts';
+import type { WithheldEgress } from '../network/peer.ts';
 import type { ReachIndex } from '../network/reachIndex.ts';
-import type { Condition } from './condition.ts';
 import { changeNode } from './fix.ts';
 import { isRelayOf } from './relay.ts';
-import type { ReasonOf, RulesOf } from './rule.ts';
-
-type WithheldFromNode = Exclude<
-  WithheldBecause,
-  'rule' | 'clientDisabled' | 'neverReported' | 'sharedAddress'
->;
+import type { Condition, ReasonOf, RulesOf } from './rule.ts';
 
 export type RangeFacts = {
   /** A gateway's range isn't sent to `at`. */
-  rangeWithheld: { at: Node; gateway: Node; range: string; because: WithheldFromNode };
+  rangeWithheld: { at: Node; gateway: Node; range: string; because: WithheldEgress };
   /** Packets arrive in the range, and replies have no return path. */
   noNat: { gateway: Node; range: string };
   /** `at` forwards packets for the member into a range behind itself. */

@@ -4,8 +4,7 @@ import { addressesOf, primaryAddress } from '../network/member.ts';
 import { nodesOf, type ReachIndex, relaysOf } from '../network/reachIndex.ts';
 import { withNode } from '../network/sourceChanges.ts';
 import { editField, type Fix } from './fix.ts';
-import type { Condition } from './condition.ts';
-import type { PeerRule, ReasonOf, RulesOf } from './rule.ts';
+import type { Condition, PeerRule, ReasonOf, RulesOf } from './rule.ts';
 
 export type RelayFacts = {
   /** The node is marked as relayed, and no relay lists it. */
@@ -21,7 +20,6 @@ type RelayReason = ReasonOf<RelayFacts>;
 /** A node reaches a relayed one through its relay. Only that relay has the node as a peer. */
 export const relayed: PeerRule<RelayReason> = {
   isBroken: ({ node }, other) => other.isRelayed && !isListedBy(node, other),
-  reason: (index, _, other) => withoutRelay(index, other),
   condition: (index, one, other) =>
     isRelayOf(index, one, other)
       ? {
@@ -37,12 +35,8 @@ export function relayCondition(index: ReachIndex, node: Node): Condition<RelayRe
   return {
     key: `relay/${node.id}`,
     text: relay ? `${node.name} is relayed by ${relay.name}` : `${node.name} isn’t relayed`,
-    reason: withoutRelay(index, node),
+    reason: node.isRelayed && !relay ? { kind: 'noRelay', node } : undefined,
   };
-}
-
-function withoutRelay(index: ReachIndex, node: Node): RelayReason | undefined {
-  return node.isRelayed && relaysOf(index, node).length === 0 ? { kind: 'noRelay', node } : undefined;
 }
 
 export function isRelayOf(index: ReachIndex, relay: Node, node: Node): boolean {

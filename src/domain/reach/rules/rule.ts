@@ -1,7 +1,6 @@
 import type { Node } from '../../node/node.ts';
 import type { ReachIndex } from '../network/reachIndex.ts';
 import type { Viewer } from '../network/viewer.ts';
-import type { Condition } from './condition.ts';
 import type { Fix } from './fix.ts';
 import type { ReasonGroup } from './groups.ts';
 
@@ -19,14 +18,27 @@ export type Rule<Reason> = {
 export type PeerRule<Reason> = {
   /** Whether `other` isn't a peer of the viewer. This is asked for each pair of a network. */
   readonly isBroken: (viewer: Viewer, other: Node) => boolean;
-  /** Why `other` isn't a peer of `one`; undefined where the rule doesn't leave it out. */
-  readonly reason: (index: ReachIndex, one: Node, other: Node) => Reason | undefined;
   readonly condition: (index: ReachIndex, one: Node, other: Node) => Condition<Reason>;
 };
 
-/** `Facts` has the facts that a reason of each kind names. */
-export type RulesOf<Facts> = { readonly [Kind in keyof Facts]: Rule<Readonly<Facts[Kind]>> };
+/** One condition that the server checks, or that a packet needs. With a reason it isn't met. */
+export type Condition<Reason> = {
+  /** Conditions with the same key are merged. */
+  readonly key: string;
+  readonly text: string;
+  readonly detail?: string | undefined;
+  readonly reason: Reason | undefined;
+  readonly isUnknown?: boolean;
+};
 
+/** The key of a condition that is the same in both directions. */
+export function pairKey(name: string, one: Node, other: Node): string {
+  return [name, ...[one.id, other.id].toSorted()].join('/');
+}
+
+/** A reason of any of some kinds. `Facts` has what a reason of each kind names. */
 export type ReasonOf<Facts, Kind extends keyof Facts = keyof Facts> = {
   [One in Kind]: { readonly kind: One } & Readonly<Facts[One]>;
 }[Kind];
+
+export type RulesOf<Facts> = { readonly [Kind in keyof Facts]: Rule<ReasonOf<Facts, Kind>> };

@@ -4,11 +4,11 @@ import type { Member } from '../network/member.ts';
 import type { ReachIndex } from '../network/reachIndex.ts';
 import { aclRule } from '../rules/acl.ts';
 import { clientCondition } from '../rules/client.ts';
-import type { Condition as ConditionOf } from '../rules/condition.ts';
 import { peerRules } from '../rules/peerRules.ts';
 import { natCondition, rangeCondition } from '../rules/range.ts';
 import type { Reason } from '../rules/reason.ts';
 import { isRelayOf, relayCondition, relayed } from '../rules/relay.ts';
+import type { Condition as ConditionOf } from '../rules/rule.ts';
 
 export type Condition = ConditionOf<Reason>;
 

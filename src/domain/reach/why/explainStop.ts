@@ -88,7 +88,7 @@ function whyNoPeer(found: Case, viewer: Node, node: Node, target: Target): Reaso
     return relay && relay.id !== node.id ? whyNoRoute(found, nodeMember(relay), target) : undefined;
   }
   const rule = ruleAgainst(viewerOf(index, viewer), node);
-  const reason = rule?.reason(index, viewer, node);
+  const reason = rule?.condition(index, viewer, node).reason;
   return rule === relayed && !reason ? whyNotOverRelay(found, viewer, node, target) : reason;
 }
 
@@ -139,7 +139,7 @@ function withheldReason(
       return client && { kind: 'clientDisabled', client };
     }
     case 'rule':
-      return node && aclRule.reason(index, at, node);
+      return node && aclRule.condition(index, at, node).reason;
     case 'neverReported':
       return node && { kind: 'neverReported', node, failover: failoverFor(index, at, node) };
     case 'sharedAddress': {
