@@ -58,7 +58,7 @@ function hopConditions(index: ReachIndex, from: Member, to: Member, isFirst: boo
   return [
     ...first,
     ...conditionsOf(peerRules, index, one, other),
-    // The hop before has checked the relay of its own end.
+    // The relay of a sender is listed once, on the first hop.
     ...conditionsOf(directRules, index, other, one),
   ];
 }
