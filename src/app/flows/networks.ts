@@ -14,13 +14,14 @@ import {
 } from '../../domain/network/networkAllowed.ts';
 import { changesRanges, nodesOutside } from '../../domain/network/networkEdit.ts';
 import {
+  networkEditForm,
   networkFields,
   networkForm,
   withNetworkChanges,
   type NetworkForm,
 } from '../../domain/network/networkForm.ts';
 import { networkUndoToStored } from '../../domain/network/storedNetworkUndo.ts';
-import { networkOverrideText, unfinishedText } from '../../domain/network/networkText.ts';
+import { unfinishedText } from '../../domain/network/networkText.ts';
 import { paths } from '../../domain/paths.ts';
 import { failureMessage } from '../../domain/text/failureText.ts';
 import { toasts } from '../../domain/text/toasts.ts';
@@ -167,7 +168,7 @@ export function networkEdit(
         storesFirst: isReaddressed,
         ...networkCalls(netid, options),
         show: showSaved,
-        noteOf: (overrides) => overrides.map(networkOverrideText),
+        noteOf: (overrides) => overrides.map(networkEditForm.overrideText),
         // Nodes wouldn’t get their former addresses back.
         undoOf: (inverse) => (isReaddressed ? undefined : undoBy(networkEdit(netid, inverse, options))),
       });

@@ -4,8 +4,13 @@ import { undoConflictText, type Wish } from '../../domain/edit/undo.ts';
 import { fail, succeed, type Failure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { type Node, type NodeRef, type NamedNode, isSameNode } from '../../domain/node/node.ts';
-import { nodeOverrideText } from '../../domain/node/nodeFieldText.ts';
-import { nodeFields, nodeForm, withNodeChanges, type NodeForm } from '../../domain/node/nodeForm.ts';
+import {
+  nodeEditForm,
+  nodeFields,
+  nodeForm,
+  withNodeChanges,
+  type NodeForm,
+} from '../../domain/node/nodeForm.ts';
 import { hubTrialUndo, nodeTrialUndo, ruleUndo } from '../../domain/node/nodeTrial.ts';
 import { nodeUndoToStored, nodeUndoWish, type StoredNodeUndo } from '../../domain/node/storedNodeUndo.ts';
 import { toasts } from '../../domain/text/toasts.ts';
@@ -85,7 +90,7 @@ function saveEdit(node: NamedNode, edit: AnyWish, obstacle?: () => Promise<Failu
       return found ? fail(found) : calls.read();
     },
     show: showSaved,
-    noteOf: (overrides) => overrides.map(nodeOverrideText),
+    noteOf: (overrides) => overrides.map(nodeEditForm.overrideText),
   });
 }
 

@@ -81,7 +81,7 @@ type Save<T, Form> = Pick<Replacement<T, never>, 'read' | 'send' | 'readAgain'> 
   Partial<Pick<Replacement<T, never>, 'isStored' | 'storesFirst'>> & {
     readonly edit: Wish<T, Form> | ((fresh: T) => Wish<T, Form>);
     readonly form: (record: T) => Form;
-    readonly fields: readonly (keyof Form)[];
+    readonly fields: readonly (keyof Form & string)[];
     readonly withChanges: (fresh: T, edit: Edit<Form>) => T;
     readonly obstacleOf?: (fresh: T) => Failure | undefined;
     readonly conflictText?: string;
@@ -114,7 +114,7 @@ export async function saveRecord<T extends object, Form>({
   show,
   ...calls
 }: Save<T, Form>): Promise<Result<SavedRecord<T, Form>, SaveFailure<readonly Conflict<Form>[]>>> {
-  let changed: readonly (keyof Form)[] = [];
+  let changed: readonly (keyof Form & string)[] = [];
   let isUndo = false;
   const overridesOf = (requested: T, stored: T) => serverOverrides(form(requested), form(stored), changed);
   const result = await replaceRecord<T, SaveFailure<readonly Conflict<Form>[]>>({

@@ -2,13 +2,13 @@ import { isViewerKnown } from '../../../domain/records.ts';
 import { Navigate, useParams } from 'react-router-dom';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import { unlockedNetworkEdit } from '../../../domain/network/networkEdit.ts';
-import { networkFields, networkForm } from '../../../domain/network/networkForm.ts';
+import { networkEditForm, networkFields, networkForm } from '../../../domain/network/networkForm.ts';
 import { paths } from '../../../domain/paths.ts';
 import {
   networkEditDenied,
-  networkEditView,
-} from '../../../screens/networks/NetworkEditScreen/networkEditView.ts';
+  networkEditor,
+} from '../../../screens/networks/NetworkEditScreen/networkEditor.ts';
+import { editorView } from '../../../screens/editor/RecordEditor/editorView.ts';
 import { networkEditHref } from '../../../screens/networks/networkLinks.ts';
 import { RecordPlaceholder } from '../../../screens/state/RecordPlaceholder/RecordPlaceholder.tsx';
 import { networkNotFound } from '../../../screens/state/NotFoundScreen/networkNotFound.ts';
@@ -95,7 +95,7 @@ function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: NetworkE
     fields: networkFields,
     backHref,
     save: (edit) =>
-      saveNetwork(netid, unlockedNetworkEdit(edit, { network, server }), {
+      saveNetwork(netid, networkEditForm.unlocked(edit, { network, server }), {
         // The review has already asked for consent.
         mayOverwriteHiddenKeys: network.accessKeys.some((key) => key.secret.hidden),
       }),
@@ -104,7 +104,7 @@ function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: NetworkE
   return (
     <LeaveGuard form={form}>
       <RecordEditor
-        view={networkEditView({
+        view={editorView(networkEditor, network, {
           ...state,
           network,
           server,
