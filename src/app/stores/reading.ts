@@ -18,13 +18,13 @@ import {
   nodesStore,
   serverConfigStore,
   userDataStore,
-  type Collection,
   ownNetworkStore,
   accessKeysStore,
   usersStore,
   userGroupsStore,
   networkUsersStore,
 } from './records.ts';
+import { type Resource } from './resource.ts';
 import { sessionStore } from './session.ts';
 import { dnsStore } from './dns.ts';
 import { sessionScoped } from './store.ts';
@@ -80,7 +80,7 @@ export function useIsViewerKnown(): boolean {
   return session?.user.isAdmin === true || data.status === 'ready' || data.status === 'failed';
 }
 
-export function useNodes(): Readonly<Pick<Collection<readonly Node[]>, 'data' | 'isLoading'>> {
+export function useNodes(): Readonly<Pick<Resource<readonly Node[]>, 'data' | 'isLoading'>> {
   const { session } = useSnapshot(sessionStore);
   const { nodes: listed, userData: own } = useRecords();
   const isAdmin = session?.user.isAdmin ?? false;

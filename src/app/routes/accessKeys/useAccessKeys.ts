@@ -19,7 +19,8 @@ import {
   useRecords,
   useNetwork,
 } from '../../stores/reading.ts';
-import { loadAccessKeys, loadNodes, isBeingRead, nodesStore, pollNodes } from '../../stores/records.ts';
+import { loadAccessKeys, loadNodes, nodesStore, pollNodes } from '../../stores/records.ts';
+import { isBeingRead } from '../../stores/resource.ts';
 import { liveSession } from '../../stores/session.ts';
 import { whileVisible } from '../../stores/whileVisible.ts';
 

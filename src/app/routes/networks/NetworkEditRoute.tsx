@@ -25,7 +25,8 @@ import {
   useRecords,
 } from '../../stores/reading.ts';
 import { networkEditDrafts } from '../../stores/drafts/formDrafts.ts';
-import { loadNetworks, isBeingRead, networksStore, nodesStore, pollNetworks } from '../../stores/records.ts';
+import { loadNetworks, networksStore, nodesStore, pollNetworks } from '../../stores/records.ts';
+import { isBeingRead } from '../../stores/resource.ts';
 import { liveSession } from '../../stores/session.ts';
 import { whileVisible } from '../../stores/whileVisible.ts';
 import { useLastKnown } from '../useLastKnown.ts';
