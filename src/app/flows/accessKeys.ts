@@ -6,13 +6,13 @@ import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
 import { showNewAccessKey } from '../stores/newAccessKey.ts';
 import {
-  changeIn,
   accessKeysStore,
   loadAccessKeys,
   loadNetworks,
   networksStore,
   serverConfigStore,
 } from '../stores/records.ts';
+import { changeIn } from '../stores/resource.ts';
 import { liveSession } from '../stores/session.ts';
 import { refreshUserData } from './refresh.ts';
 import { type Change, runWithToast, undoBy } from './change.ts';

@@ -31,7 +31,6 @@ import { forgetAclsOf } from '../stores/acls.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { loadDns } from '../stores/dns.ts';
 import {
-  changeIn,
   loadNetworks,
   networksStore,
   nodesStore,
@@ -42,6 +41,7 @@ import {
   userDataStore,
   usersStore,
 } from '../stores/records.ts';
+import { changeIn } from '../stores/resource.ts';
 import { noteRotation } from '../stores/keyRotations.ts';
 import { liveSession } from '../stores/session.ts';
 import { register } from '../stores/store.ts';

@@ -34,7 +34,8 @@ import {
 } from '../stores/drafts/aclEdits.ts';
 import { saveDraft } from '../stores/drafts/drafts.ts';
 import { noteAcls } from '../stores/findingAcls.ts';
-import { externalClientsStore, networksStore, nodesStore, replaceIn } from '../stores/records.ts';
+import { externalClientsStore, networksStore, nodesStore } from '../stores/records.ts';
+import { replaceIn } from '../stores/resource.ts';
 import { endTrial, ownTrial, startTrial } from '../stores/ruleTrials.ts';
 import { aclWorker } from '../workers/aclWorker/aclWorker.ts';
 import { type Change, type Done, runWithToast, undoable, undoBy } from './change.ts';

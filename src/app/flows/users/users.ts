@@ -29,13 +29,13 @@ import { userOverrideText, userText } from '../../../domain/user/userText.ts';
 import type { NewUser, User } from '../../../domain/user/userWire.ts';
 import { api } from '../../stores/api.ts';
 import {
-  changeIn,
   loadNetworkUsers,
   loadUsers,
   networksStore,
   serverConfigStore,
   usersStore,
 } from '../../stores/records.ts';
+import { changeIn } from '../../stores/resource.ts';
 import { startRun } from '../bulkRun.ts';
 import { make, undoBy, type Change, runOnce } from '../change.ts';
 import { afterSave, reconcileDeletion, reread } from '../outcome.ts';
