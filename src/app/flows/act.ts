@@ -10,7 +10,7 @@ import { nodeForm } from '../../domain/node/nodeForm.ts';
 import { belongingsText, noBelongings, type Belongings } from '../../domain/user/owners.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { knownNow } from '../stores/known.ts';
-import { usersStore } from '../stores/records.ts';
+import { loadNetworkUsers, usersStore } from '../stores/records.ts';
 import { keyRemoval, refreshAccessKeys } from './accessKeys.ts';
 import { make, type Change } from './change.ts';
 import { startDeletion, withCleanup } from './deletions.ts';
@@ -22,9 +22,16 @@ import { fieldChange, nodeEdit } from './nodeEdits.ts';
 import { approval, nodeRemoval } from './nodes.ts';
 import { loadEverything, refreshClients, refreshNodes } from './refresh.ts';
 import { pairsChange } from './ruleChanges.ts';
-import { refreshUsers, userRemoval } from './users/users.ts';
+import { accessBefore, type AccessBefore } from './users/access.ts';
+import { permissionRemoval, permissionSetting } from './users/permissions.ts';
+import { groupRemoval, refreshUserGroups } from './users/userGroups.ts';
+import { groupChange, refreshUsers, userRemoval } from './users/users.ts';
 
-const changes: { readonly [Kind in ActionKind]: (action: Action<Kind>) => Change } = {
+type Changes = {
+  readonly [Kind in ActionKind]: (action: Action<Kind>, access: AccessBefore) => Change;
+};
+
+const changes: Changes = {
   approveNode: ({ node }) => approval(node),
   connectNode: ({ node }) => fieldChange(node, { isConnected: true }),
   disconnectNode: ({ node }) => fieldChange(node, { isConnected: false }),
@@ -39,6 +46,10 @@ const changes: { readonly [Kind in ActionKind]: (action: Action<Kind>) => Change
   deleteAccessKey: ({ key }) => keyRemoval(key.network, key.name),
   deleteDnsEntry: ({ entry }) => entryRemoval(entry),
   deleteUser: ({ username }) => userRemoval(username),
+  changeGroups: ({ username, ...change }, access) => groupChange(username, change, access),
+  deleteUserGroup: ({ group }) => groupRemoval(group),
+  setPermission: ({ netid, username, values }) => permissionSetting(netid, username, values),
+  removePermission: ({ netid, username }) => permissionRemoval(netid, username),
   deleteNetwork: ({ netid }) => networkRemoval(netid),
   refreshKeys: ({ netid }) => keyRefresh(netid),
   editNetwork: settingsChange,
@@ -60,8 +71,8 @@ function settingsChange(action: Action<'editNetwork'>): Change {
 }
 
 /** The change that makes an action. It is rejected if something speaks against it on the records of that moment. */
-export function changeOf<Kind extends ActionKind>(action: Action<Kind>): Change {
-  const change = changes[action.kind](action);
+export function changeOf<Kind extends ActionKind>(action: Action<Kind>, access = accessBefore()): Change {
+  const change = changes[action.kind](action, access);
   const send = async () => {
     const known = knownNow();
     const reason = known && actionObstacle(action, known);
@@ -93,7 +104,8 @@ export function actOnAll(
   also: Belongings = noBelongings,
 ): Promise<void> {
   const title = actionsTitle(actions);
-  const steps = actions.map(changeOf);
+  const access = accessBefore();
+  const steps = actions.map((action) => changeOf(action, access));
   if (belongingsText(also) !== '') return deleteWithBelongings(title, steps, leftovers, also);
   return startDeletion({ title, steps, leftovers, finish: rereadAfter(actions) });
 }
@@ -146,7 +158,13 @@ function rereadAfter([action]: readonly Action[]): () => Promise<unknown> {
     case 'deleteDnsEntry':
       return readEntries;
     case 'deleteUser':
+    case 'changeGroups':
       return refreshUsers;
+    case 'deleteUserGroup':
+      return refreshUserGroups;
+    case 'setPermission':
+    case 'removePermission':
+      return loadNetworkUsers;
     case 'deleteNetwork':
       return refreshNodesAndDns;
     case 'refreshKeys':

@@ -49,10 +49,12 @@ export function withCleanup<F extends SaveFailure>(
   return { ...change, send };
 }
 
-type Deletion = RunPlan & { readonly leftovers: readonly Leftover[] };
-
 /** Cleans up after the records that were deleted. A reference to one that wasn’t stays. */
-export function startDeletion({ steps, leftovers, ...plan }: Deletion): Promise<void> {
+export function startDeletion({
+  steps,
+  leftovers,
+  ...plan
+}: RunPlan & { readonly leftovers: readonly Leftover[] }): Promise<void> {
   const deleted = new Set<string>();
   const removals = steps.map((step) => ({
     ...step,

@@ -19,7 +19,9 @@ import {
   networksStore,
   nodesStore,
   serverConfigStore,
+  networkUsersStore,
   userDataStore,
+  userGroupsStore,
   usersStore,
 } from './records.ts';
 import { liveSession } from './session.ts';
@@ -30,7 +32,8 @@ export function useKnown(): RecordsNow {
   const nodes = valueOf(useNodes().data);
   const networks = valueOf(useNetworks());
   const clients = useKnownClients();
-  const { dns, userData, accessKeys, users: listedUsers, networkUsers } = useRecords();
+  const { dns, userData, accessKeys, users: listedUsers, userGroups, networkUsers } = useRecords();
+  const groups = valueOf(userGroups.data);
   const users = valueOf(listedUsers.data);
   const levels = valueOf(networkUsers.data);
   const ownKeys = valueOf(accessKeys.data);
@@ -50,6 +53,8 @@ export function useKnown(): RecordsNow {
       viewer,
       dnsEntries,
       users,
+      groups,
+      networkUsers: levels,
       access: viewer.isEE && levels ? accessByUser(levels) : undefined,
       switching: new Set([...underway, ...Object.keys(held)]),
     }),
@@ -63,6 +68,7 @@ export function useKnown(): RecordsNow {
       ownKeys,
       dnsEntries,
       users,
+      groups,
       levels,
       underway,
       held,
@@ -90,6 +96,8 @@ export function knownNow(): RecordsNow | undefined {
     viewer: createViewer(user, valueOf(serverConfigStore.data)?.isEE ?? false, own),
     dnsEntries: valueOf(dnsStore.data),
     users: valueOf(usersStore.data),
+    groups: valueOf(userGroupsStore.data),
+    networkUsers: valueOf(networkUsersStore.data),
     switching: new Set(),
   };
 }

@@ -1,7 +1,6 @@
 import { rejection } from '../../../api/transport/failure.ts';
 import type { Wish } from '../../../domain/edit/undo.ts';
 import { fail, succeed, type Failure, type Result } from '../../../domain/failure.ts';
-import { counted } from '../../../domain/format/count.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
   networkUserFields,
@@ -13,7 +12,6 @@ import {
 import { permissionOverrideText } from '../../../domain/user/userText.ts';
 import { api } from '../../stores/api.ts';
 import { loadNetworkUsers } from '../../stores/records.ts';
-import { startRun } from '../bulkRun.ts';
 import { make, undoBy, type Change } from '../change.ts';
 import { reconcileDeletion, reread } from '../outcome.ts';
 import { saveRecord, type RecordChange } from '../saveRecord.ts';
@@ -25,33 +23,11 @@ export function savePermission(netid: string, username: string, edit: Permission
   return make(permissionEdit(netid, username, edit));
 }
 
-/** Sets the fields that aren’t empty. */
-export function setPermissions(
-  netid: string,
-  usernames: readonly string[],
-  form: NetworkUserForm,
-): Promise<void> {
-  const wanted = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
-  const edit = (user: NetworkUser) => {
+/** Sets some fields on top of the current record. */
+export function permissionSetting(netid: string, username: string, values: Partial<NetworkUserForm>): Change {
+  return permissionEdit(netid, username, (user) => {
     const before = networkUserForm(user);
-    return { before, after: { ...before, ...wanted } };
-  };
-  return startRun({
-    title: `Change ${counted(usernames.length, 'user')} in ${netid}`,
-    steps: usernames.map((username) => permissionEdit(netid, username, edit)),
-    finish: loadNetworkUsers,
-  });
-}
-
-export function removePermission(netid: string, username: string) {
-  return make(removal(netid, username));
-}
-
-export function removePermissions(netid: string, usernames: readonly string[]): Promise<void> {
-  return startRun({
-    title: `Remove ${counted(usernames.length, 'user')} from ${netid}`,
-    steps: usernames.map((username) => removal(netid, username)),
-    finish: loadNetworkUsers,
+    return { before, after: { ...before, ...values } };
   });
 }
 
@@ -86,7 +62,7 @@ function permissionEdit(
   };
 }
 
-function removal(netid: string, username: string): Change {
+export function permissionRemoval(netid: string, username: string): Change {
   return {
     ...aboutPermission(netid, username),
     texts: toasts.deleteNetworkUser(),

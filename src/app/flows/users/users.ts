@@ -2,7 +2,6 @@ import { rejection } from '../../../api/transport/failure.ts';
 import { changedFields, serverOverrides } from '../../../domain/edit/edit.ts';
 import type { Wish } from '../../../domain/edit/undo.ts';
 import { succeed, type Failure, type Result } from '../../../domain/failure.ts';
-import { counted } from '../../../domain/format/count.ts';
 import { sameList } from '../../../domain/list.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -36,7 +35,6 @@ import {
   serverConfigStore,
   usersStore,
 } from '../../stores/records.ts';
-import { startRun } from '../bulkRun.ts';
 import { make, undoBy, type Change, runOnce } from '../change.ts';
 import { afterSave, reconcileDeletion, reread } from '../outcome.ts';
 import { foundIn, saveRecord, type RecordChange } from '../saveRecord.ts';
@@ -183,19 +181,13 @@ export function saveUserGroups(username: string, edit: GroupsWish) {
   return make(groupsEdit(username, edit, accessBefore()));
 }
 
-/** Adds users to groups or removes them, on top of the groups that each of them has then. */
-export function changeGroups(usernames: readonly string[], change: GroupChange): Promise<void> {
-  const users = counted(usernames.length, 'user');
+/** Adds a user to groups or removes it, on top of the groups that it has then. */
+export function groupChange(username: string, change: GroupChange, access: AccessBefore): Change {
   const edit = (user: User) => {
     const before = userGroupsForm(user);
     return { before, after: withGroupChange(before, change) };
   };
-  const access = accessBefore();
-  return startRun({
-    title: change.isAdding ? `Add ${users} to groups` : `Remove ${users} from groups`,
-    steps: usernames.map((username) => groupsEdit(username, edit, access)),
-    finish: refreshUsers,
-  });
+  return groupsEdit(username, edit, access);
 }
 
 function groupsEdit(

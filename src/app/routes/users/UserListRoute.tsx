@@ -1,7 +1,8 @@
 import { valueOf } from '../../../domain/loadable.ts';
 import { UserListScreen } from '../../../screens/users/UserListScreen/UserListScreen.tsx';
 import { userFilter, userListView } from '../../../screens/users/UserListScreen/userListView.ts';
-import { changeGroups, refreshUsers } from '../../flows/users/users.ts';
+import { actOnAll } from '../../flows/act.ts';
+import { refreshUsers } from '../../flows/users/users.ts';
 import { useList } from '../forms/useQuery.ts';
 import { ask } from '../../stores/asked.ts';
 import { useViewer, useRecords } from '../../stores/reading.ts';
@@ -27,7 +28,8 @@ export function UserListRoute() {
       on={{
         refresh: () => void refreshUsers(),
         ...list.on,
-        changeGroups,
+        changeGroups: (usernames, change) =>
+          void actOnAll(usernames.map((username) => ({ kind: 'changeGroups', username, ...change }))),
         act: ask,
       }}
     />

@@ -13,11 +13,7 @@ import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
 import { RecordList } from '../../list/RecordList/RecordList.tsx';
 import { RowName } from '../../list/RecordList/RowParts.tsx';
 import { SelectionBar, type BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
-import {
-  deletionOfSelected,
-  RecordTable,
-  type ActionTableDefinition,
-} from '../../list/RecordList/RecordTable.tsx';
+import { deletionOfSelected, RecordTable, type TableDefinition } from '../../list/RecordList/RecordTable.tsx';
 import {
   sortAfter,
   type AccessKeyListActions,
@@ -85,7 +81,7 @@ const list: ListDefinition<ListedKeys, AccessKeyListActions> = {
   },
 };
 
-const table: ActionTableDefinition<AccessKeyRow> = {
+const table: TableDefinition<AccessKeyRow> = {
   label: 'Access keys',
   columns: [
     {

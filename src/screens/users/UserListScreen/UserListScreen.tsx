@@ -13,11 +13,7 @@ import { messages } from '../../../domain/text/messages.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
 import { RecordList } from '../../list/RecordList/RecordList.tsx';
-import {
-  deletionOfSelected,
-  RecordTable,
-  type ActionTableDefinition,
-} from '../../list/RecordList/RecordTable.tsx';
+import { deletionOfSelected, RecordTable, type TableDefinition } from '../../list/RecordList/RecordTable.tsx';
 import { RowCard, RowName } from '../../list/RecordList/RowParts.tsx';
 import { SelectionBar, type BulkAction, type BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
 import { ChangeGroupsDialog } from './ChangeGroupsDialog.tsx';
@@ -104,7 +100,7 @@ const list: ListDefinition<UserListView, UserListActions> = {
   },
 };
 
-const table: ActionTableDefinition<UserRow> = {
+const table: TableDefinition<UserRow> = {
   label: 'Users',
   columns: [
     {
@@ -163,7 +159,7 @@ function bulkOf({
   };
 }
 
-const tableWithGroups: ActionTableDefinition<UserRow> = {
+const tableWithGroups: TableDefinition<UserRow> = {
   ...table,
   columns: [
     ...table.columns,
