@@ -12,6 +12,7 @@ import { toasts } from '../../domain/text/toasts.ts';
 import { knownNow } from '../stores/known.ts';
 import { loadNetworkUsers, usersStore } from '../stores/records.ts';
 import { keyRemoval, refreshAccessKeys } from './accessKeys.ts';
+import type { RunStep } from './bulkRun.ts';
 import { make, type Change } from './change.ts';
 import { startDeletion, withCleanup } from './deletions.ts';
 import { entryRemoval, readEntries } from './dns.ts';
@@ -37,7 +38,10 @@ const changes: Changes = {
   disconnectNode: ({ node }) => fieldChange(node, { isConnected: false }),
   switchRole: ({ node, role, isOn }) => roleChange(node, role, isOn),
   deleteNode: ({ node }) => nodeRemoval(node),
-  editNode: (action) => nodeEdit(action.node, (fresh) => wishOf(nodeForm(fresh), action)),
+  editNode: (action) =>
+    nodeEdit(action.node, (fresh) => wishOf(nodeForm(fresh), action), {
+      rewritesRules: 'defaultAcl' in action.after,
+    }),
   createEgressAgain: ({ node, isNatOn = false }) => egressAgain(node, isNatOn),
   setRelay: ({ node, addresses }) => relayChange(node, addresses),
   enableClient: ({ client }) => enabling(client, true),
@@ -81,6 +85,11 @@ export function changeOf<Kind extends ActionKind>(action: Action<Kind>, access =
   return { ...change, send };
 }
 
+/** The change as a step of a run, which stores the action so that the run can go on after a reload. */
+export function stepOf(action: Action, access?: AccessBefore): RunStep {
+  return { ...changeOf(action, access), stored: { kind: 'action', action } };
+}
+
 type Leftovers = readonly Leftover[];
 
 /** Makes one action under a toast, and returns whether it succeeded. A user is deleted in a run with what they own. */
@@ -91,7 +100,7 @@ export async function actOn(
 ): Promise<boolean> {
   if (action.kind === 'deleteUser' && belongingsText(also) !== '') {
     const { username } = action;
-    await deleteWithBelongings(`Delete ${username}`, [changeOf(action)], leftovers, also);
+    await deleteWithBelongings(`Delete ${username}`, [stepOf(action)], leftovers, also);
     return valueOf(usersStore.data)?.every((user) => user.username !== username) ?? false;
   }
   return (await make(withCleanup(changeOf(action), leftovers))).ok;
@@ -105,7 +114,7 @@ export function actOnAll(
 ): Promise<void> {
   const title = actionsTitle(actions);
   const access = accessBefore();
-  const steps = actions.map((action) => changeOf(action, access));
+  const steps = actions.map((action) => stepOf(action, access));
   if (belongingsText(also) !== '') return deleteWithBelongings(title, steps, leftovers, also);
   return startDeletion({ title, steps, leftovers, finish: rereadAfter(actions) });
 }
@@ -113,13 +122,13 @@ export function actOnAll(
 /** Users come last, so that after a stop the console still knows whose clients and nodes are left. */
 function deleteWithBelongings(
   title: string,
-  removals: readonly Change[],
+  removals: readonly RunStep[],
   leftovers: Leftovers,
   also: Belongings,
 ): Promise<void> {
   const owned = [
-    ...also.clients.map((client) => changeOf({ kind: 'deleteClient', client })),
-    ...also.nodes.map((node) => changeOf({ kind: 'deleteNode', node })),
+    ...also.clients.map((client) => stepOf({ kind: 'deleteClient', client })),
+    ...also.nodes.map((node) => stepOf({ kind: 'deleteNode', node })),
   ];
   return startDeletion({
     title: `${title} with ${belongingsText(also)}`,
@@ -136,7 +145,7 @@ function deleteWithBelongings(
 function actInOrder(actions: readonly Action[], { title }: ActionList, leftovers: Leftovers) {
   const keys = new Set<string>();
   const steps = actions.map((action, place) => {
-    const change = changeOf(action);
+    const change = stepOf(action);
     const key = keys.has(change.key) ? `${place} ${change.key}` : change.key;
     keys.add(key);
     return { ...change, key, lane: 'list' };

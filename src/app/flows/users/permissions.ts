@@ -1,6 +1,8 @@
 import { rejection } from '../../../api/transport/failure.ts';
+import { editOfStored, editToStored } from '../../../domain/edit/storedEdit.ts';
 import type { Wish } from '../../../domain/edit/undo.ts';
 import { fail, succeed, type Failure, type Result } from '../../../domain/failure.ts';
+import type { StoredUndo } from '../../../domain/session/storedUndo.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
   networkUserFields,
@@ -36,6 +38,14 @@ function aboutPermission(netid: string, username: string) {
   return { key: username, name: username, about: `${isolated(username)} in ${netid}`, lane: netid };
 }
 
+/** Undoes an edit that was made before a reload. */
+export function permissionRestoring({ netid, username, edit }: StoredUndo<'permission'>): Change {
+  return permissionEdit(netid, username, (user) => {
+    const wish = editOfStored(edit, networkUserForm(user));
+    return { ...wish, restore: (current) => withNetworkUserChanges(current, wish) };
+  });
+}
+
 function permissionEdit(
   netid: string,
   username: string,
@@ -57,7 +67,13 @@ function permissionEdit(
           return stored.ok ? stored.value : undefined;
         },
         noteOf: (overrides) => overrides.map(permissionOverrideText),
-        undoOf: (inverse) => undoBy(permissionEdit(netid, username, inverse)),
+        undoOf: (inverse) => {
+          const kept = editToStored(inverse, networkUserFields);
+          return {
+            undo: undoBy(permissionEdit(netid, username, inverse)),
+            kept: kept && { kind: 'permission', netid, username, edit: kept },
+          };
+        },
       }),
   };
 }
