@@ -1,8 +1,6 @@
 import { recordNameProblem } from '../fieldRules.ts';
-import type { Network } from '../network/network.ts';
 import type { MessageKey } from '../text/messages.ts';
 import { trimmed } from '../trimmed.ts';
-import type { User } from './userWire.ts';
 
 /** Includes everyone. It always exists and can’t be deleted. */
 export const wildcardGroup = '*';
@@ -14,7 +12,17 @@ export type UserGroup = {
   readonly allowedOn: readonly string[];
 };
 
-export function userGroupOf(name: string, users: readonly User[], networks: readonly Network[]): UserGroup {
+type Member = { readonly groups: readonly string[] };
+type AllowingNetwork = {
+  readonly netid: string;
+  readonly proSettings?: { readonly allowedGroups: readonly string[] } | undefined;
+};
+
+export function userGroupOf(
+  name: string,
+  users: readonly Member[],
+  networks: readonly AllowingNetwork[],
+): UserGroup {
   return {
     name,
     members: users.filter((user) => user.groups.includes(name)).length,
