@@ -14,7 +14,8 @@ import {
 } from '../../domain/session/session.ts';
 import { settingsStorageKey } from '../../domain/settings/settings.ts';
 import { backend } from '../stores/config.ts';
-import { replaceIn, nodesStore } from '../stores/records.ts';
+import { nodesStore } from '../stores/records.ts';
+import { replaceIn } from '../stores/resource.ts';
 import { runStore, setRun } from '../stores/run.ts';
 import { beginSession, closeSession, sessionStore } from '../stores/session.ts';
 import { changeSettings, settingsStore } from '../stores/settings.ts';

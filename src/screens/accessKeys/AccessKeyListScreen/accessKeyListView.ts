@@ -7,12 +7,12 @@ import { valueOf } from '../../../domain/loadable.ts';
 import type { NodeRef } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import type { Records } from '../../../domain/records.ts';
-import { listView, type ListFilter, type ListPage } from '../../list/RecordList/listState.ts';
+import { listView, type ListFilter, type PageOfList } from '../../list/RecordList/listState.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
 
-type Page = ListPage & { readonly netid: string; readonly links: AccessKeyLinks };
+type Page = PageOfList & { readonly netid: string; readonly links: AccessKeyLinks };
 
 export type AccessKeyListView = ReturnType<typeof accessKeyListView>;
 export type ListedKeys = Exclude<AccessKeyListView, { status: 'noRecord' }>;

@@ -23,7 +23,7 @@ import {
   selectionOf,
   type ListActions,
   type ListFrame,
-  type ListPage,
+  type PageOfList,
   type ListSelection,
   type ListState,
 } from '../../list/RecordList/listState.ts';
@@ -33,7 +33,7 @@ import { clientTableId, gatewayTableId, clientFilter, type ClientFilter } from '
 import { clientRow, gatewayRow, type ClientRow, type ListRow, type RowContext } from './clientRows.ts';
 import { gatewayGroups, narrowGroups, type GatewayGroup } from './gatewayGroups.ts';
 
-export type ExternalClientsInput = ListPage & { readonly isRefreshing: boolean } & {
+export type ExternalClientsInput = PageOfList & { readonly isRefreshing: boolean } & {
   readonly netid: string;
   readonly isKnownNetwork: boolean | undefined;
   readonly lists: {

@@ -15,7 +15,7 @@ import { severityTones } from '../FindingMark/severityTones.ts';
 import {
   type ExportFormat,
   type ListActions,
-  type ListPage,
+  type PageOfList,
   type ListView,
   listView,
 } from '../../list/RecordList/listState.ts';
@@ -23,7 +23,7 @@ import type { ConnectivityView } from '../ConnectivityStrip/connectivityView.ts'
 import { type FindingRow, type RowContext, rowOf } from './findingRow.ts';
 import { findingsFilter, type FindingsFilter, matching, sorted } from './findingsFilter.ts';
 
-type Page = ListPage &
+type Page = PageOfList &
   Pick<RowContext, 'mutes' | 'sinceOf'> & {
     /** Undefined for all networks. */
     readonly netid: string | undefined;

@@ -8,7 +8,7 @@ import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../freshness/freshness.ts';
 
 /** What the address, the settings and the user’s selection say about a list. */
-export type ListPage = {
+export type PageOfList = {
   readonly query: URLSearchParams;
   readonly rowsPerPage: RowsPerPage;
   readonly newRow?: string | undefined;
@@ -19,7 +19,7 @@ export type ListPage = {
   readonly runObstacle?: string | undefined;
 };
 
-type Paged = Pick<ListPage, 'query' | 'rowsPerPage' | 'newRow'>;
+type Paged = Pick<PageOfList, 'query' | 'rowsPerPage' | 'newRow'>;
 
 export type ListFrame = {
   readonly count: number | undefined;
@@ -92,7 +92,7 @@ type ListPlan<Item, Row, Filter extends object> = {
 
 export function listView<Item, Row, Filter extends ListFilter>(
   listed: Refreshable<readonly Item[]>,
-  page: ListPage,
+  page: PageOfList,
   { filter, find, rowOf, keyOf }: ListPlan<Item, Row, Filter>,
 ): ListView<Row, Filter> {
   const { data } = listed;
@@ -116,7 +116,7 @@ type Selectable<Item, Row> = {
 };
 
 export function selectionOf<Item, Row>(
-  { selection: wanted, runObstacle }: Pick<ListPage, 'selection' | 'runObstacle'>,
+  { selection: wanted, runObstacle }: Pick<PageOfList, 'selection' | 'runObstacle'>,
   { all, found, state, keyOf, rowOf }: Selectable<Item, Row>,
 ): ListSelection<Row> | undefined {
   if (!wanted || wanted.size === 0) return undefined;

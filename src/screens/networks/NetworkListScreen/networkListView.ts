@@ -8,10 +8,10 @@ import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { isViewerKnown, type Records } from '../../../domain/records.ts';
 import { networkChoices } from '../../../domain/session/permissions.ts';
-import { listView, type ListFilter, type ListPage } from '../../list/RecordList/listState.ts';
+import { listView, type ListFilter, type PageOfList } from '../../list/RecordList/listState.ts';
 import { namedRow, networkRow, type NetworkRowContext } from './networkRow.ts';
 
-type Page = ListPage & { readonly now: number };
+type Page = PageOfList & { readonly now: number };
 
 export type NetworkListView = ReturnType<typeof networkListView>;
 

@@ -19,14 +19,14 @@ import type { NoRecord } from '../../state/RecordPlaceholder/recordPlaceholderVi
 import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { rowOwner } from '../../list/RecordList/OwnerName.tsx';
-import { listView, type ListPage, type ListView } from '../../list/RecordList/listState.ts';
+import { listView, type PageOfList, type ListView } from '../../list/RecordList/listState.ts';
 import type { NodePaths } from '../nodePaths.ts';
 import { tagsOf } from '../NodeTags/NodeTags.tsx';
 import { nodeFilter, type NodeFilter } from './nodeListActions.ts';
 import { facetsOf, filterChoices, markOf, narrowNodes, nodesInState, type Facet } from './nodeListFacets.ts';
 import { listedRoles, type NodeRow } from './nodeRow.ts';
 
-export type NodeListPage = ListPage & {
+export type NodeListPage = PageOfList & {
   readonly places: NodePaths;
   readonly netid: string | undefined;
   readonly sort: NodeSort;

@@ -11,12 +11,11 @@ import {
   configuredCount,
   facetOf,
   reachFacets,
-  reasonGroupIds,
-  reasonGroups,
   type ReachFacet,
   type ReachRow,
   type RowVerdict,
 } from '../../../domain/reach/report/reachOf.ts';
+import { reasonGroupIds, reasonGroups } from '../../../domain/reach/rules/groups.ts';
 import { memberAddresses, memberName } from '../../../domain/reach/network/member.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
 import type { Records } from '../../../domain/records.ts';
@@ -27,9 +26,9 @@ import { ownText } from '../../../domain/user/userAreaText.ts';
 import { freshness, momentOf } from '../../list/freshness/freshness.ts';
 import { kinds, listedRows, reachFilter, type ReachFilter } from './reachFilter.ts';
 import { healthView } from '../../nodes/HealthBadge/healthView.ts';
-import { pageFound, type ListPage, type ListState } from '../../list/RecordList/listState.ts';
+import { pageFound, type PageOfList, type ListState } from '../../list/RecordList/listState.ts';
 
-type Page = ListPage & {
+type Page = PageOfList & {
   readonly netid: string;
   readonly key: string;
   /** The end with that key; undefined if there is none, or lists are still loading. */
