@@ -1,6 +1,7 @@
+import { knownOf } from '../../../domain/actions/known.ts';
 import { nodeEditImpact, nodeEditTrialNote } from '../../../domain/actions/nodeEditEffects.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { valueOf } from '../../../domain/loadable.ts';
 import { nodeHealth } from '../../../domain/node/health.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { nodeFieldValue, ruleLabels } from '../../../domain/node/nodeFieldText.ts';
@@ -17,6 +18,7 @@ import {
 import { nodeEditWarnings } from '../../../domain/node/nodeWarnings.ts';
 import { byName } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
+import type { Records } from '../../../domain/records.ts';
 import { tally } from '../../../domain/tally.ts';
 import { firstNames, labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
@@ -24,8 +26,7 @@ import { recordPlaceholderView } from '../../state/RecordPlaceholder/recordPlace
 import { fieldStates } from '../../editor/RecordEditor/editorView.ts';
 import { nodeEditLayout } from '../NodeEditScreen/nodeEditLayout.ts';
 
-export type EditManyNodesInput = NodesEditContext & {
-  readonly nodes: Loadable<readonly Node[]>;
+type Page = {
   readonly form: NodesForm;
   /** The field whose values the preview shows. @default the last one added */
   readonly shownField: SharedField | undefined;
@@ -36,8 +37,10 @@ export type EditManyNodesInput = NodesEditContext & {
 
 const mostNamed = 20;
 
-export function editManyNodesView(input: EditManyNodesInput) {
-  const { nodes, form, runObstacle } = input;
+export function editManyNodesView(records: Records, page: Page) {
+  const { form, runObstacle, now } = page;
+  const nodes = records.nodes.data;
+  const context = contextOf(records);
   const keys = new Set(form.nodes);
   const found = (valueOf(nodes) ?? []).filter((node) => keys.has(nodeKey(node))).toSorted(byName);
   if (found.length === 0) {
@@ -51,17 +54,15 @@ export function editManyNodesView(input: EditManyNodesInput) {
   }
 
   const fields = chosenFields(form);
-  const changes = found.map((node) => nodesChange(node, form, input));
+  const changes = found.map((node) => nodesChange(node, form, context));
   const going = changes.filter(({ obstacle, changed }) => obstacle === undefined && changed.length > 0);
   const edited = going.map(({ node, edit }) => ({ before: node, after: withNodeChanges(node, edit) }));
   const problem = (field: SharedField) => problemOf(field, changes);
   const names = tally(found.map(({ name }) => name));
   const nameOf = ({ name, network }: Node) => ((names.get(name) ?? 0) > 1 ? `${name} in ${network}` : name);
-  const shown = fields.find((field) => field === input.shownField) ?? fields.at(-1);
+  const shown = fields.find((field) => field === page.shownField) ?? fields.at(-1);
   const rows =
-    shown === undefined
-      ? []
-      : changes.map((change) => previewRow(change, nameOf(change.node), shown, input.now));
+    shown === undefined ? [] : changes.map((change) => previewRow(change, nameOf(change.node), shown, now));
   return {
     status: 'ready',
     title: `Edit ${counted(found.length, 'node')}`,
@@ -76,7 +77,7 @@ export function editManyNodesView(input: EditManyNodesInput) {
         help: nodeFieldTexts[field].help,
         lockedReason: undefined,
         problem: problem(field),
-        warning: warningOf(field, going, input),
+        warning: warningOf(field, going, context.networks, now),
         isChanged: false,
         was: '',
         options: [...ruleLabels].map(([id, text]) => ({ id, label: text })),
@@ -111,6 +112,11 @@ export type EditManyNodesView = ReturnType<typeof editManyNodesView>;
 export type ReadyView = Extract<EditManyNodesView, { status: 'ready' }>;
 export type PreviewRow = ReturnType<typeof previewRow>;
 
+function contextOf(records: Records): NodesEditContext {
+  const { viewer, networks } = knownOf(records);
+  return { viewer, networks, server: { isRceOn: valueOf(records.config.data)?.isRceOn ?? false } };
+}
+
 const plans = nodeEditLayout.flatMap((section) =>
   section.fields.flatMap(({ field, ...plan }) =>
     sharedFields.filter((shared) => shared === field).map((shared) => ({ ...plan, field: shared })),
@@ -125,7 +131,8 @@ function problemOf(field: SharedField, changes: readonly NodesChange[]): string 
 function warningOf(
   field: SharedField,
   going: readonly NodesChange[],
-  { networks, now }: EditManyNodesInput,
+  networks: NodesEditContext['networks'],
+  now: number,
 ): string | undefined {
   const change = going.find(({ changed }) => changed.includes(field));
   if (!change) return undefined;
