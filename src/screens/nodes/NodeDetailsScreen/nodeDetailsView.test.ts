@@ -155,7 +155,7 @@ it('lets administrators approve a pending node if its network allows joining wit
 
 it('explains why a pending node of another network can’t be approved and links to the setting', () => {
   const node = named('ber-kiosk-04');
-  const networks: Page['networks'] = ready(
+  const networks: GivenRecords['networks'] = ready(
     fleetNetworks.map((network) => ({ ...network, allowManualSignup: false })),
   );
   expect(details({ node, networks })).toMatchObject({
