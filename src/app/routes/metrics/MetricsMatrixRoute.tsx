@@ -23,7 +23,7 @@ export function MetricsMatrixRoute() {
   const { query, change } = useQuery();
   // Deferred, because building and drawing a large matrix takes long.
   const store = useDeferredValue(useSnapshot(metricsStore));
-  const { networks, nodes } = useRecords();
+  const records = useRecords();
   const now = useNow();
 
   useOnOpen(() => {
@@ -33,7 +33,7 @@ export function MetricsMatrixRoute() {
   // The store may still hold the metrics of the previous network.
   const metrics = store.netid === netid ? store : emptyAttempts<Metrics>();
   const value = valueOf(metrics.data);
-  const known = valueOf(nodes.data);
+  const known = valueOf(records.nodes.data);
   // Most refreshes change other fields of the nodes.
   const names = useStructuralSharing(
     useMemo(() => new Map(known?.map(({ id, name, network }) => [id, { name, network }])), [known]),
@@ -48,13 +48,11 @@ export function MetricsMatrixRoute() {
 
   return (
     <MetricsMatrixScreen
-      view={metricsMatrixView({
+      view={metricsMatrixView(records, {
         netid,
         metrics,
         connectivity,
         silent,
-        networks: networks.data,
-        nodes: nodes.data,
         query,
         now,
       })}

@@ -15,12 +15,20 @@ import { FailedAttempts } from '../../state/FailedAttempts/FailedAttempts.tsx';
 import { LoadingProgress } from '../../state/LoadingProgress/LoadingProgress.tsx';
 import { ListPages } from '../../list/RecordList/ListPages.tsx';
 import { LogPanel, type LogDisplay } from './LogPanel.tsx';
-import { LogsHeader } from './LogsHeader.tsx';
-import type { LogsActions, LogsView, Found, LogsFrame } from './logsView.ts';
+import { LogsHeader, type LogsHeaderProps } from './LogsHeader.tsx';
+import type { LogFilter, LogsView, Found, LogsFrame } from './logsView.ts';
 import { WhoDidWhat } from './WhoDidWhat.tsx';
+import type { PageRequest } from '../../../domain/paging.ts';
 import * as css from './LogsScreen.css.ts';
 
-type LogsScreenProps = { view: LogsView; on: LogsActions };
+export type LogsScreenProps = {
+  view: LogsView;
+  on: LogsHeaderProps['on'] & {
+    filter: (changes: Partial<LogFilter>) => void;
+    follow: (isFollowing: boolean) => void;
+    turnTo: (request: PageRequest) => void;
+  };
+};
 
 const nothing = { lines: [], found: { search: '', positions: [] } };
 
@@ -153,7 +161,7 @@ type LogsToolbarProps = {
   onStep: (by: 1 | -1) => void;
   display: LogDisplay;
   onDisplay: (display: LogDisplay) => void;
-  on: LogsActions;
+  on: LogsScreenProps['on'];
 };
 
 function LogsToolbar({ frame, found, onStep, display, onDisplay, on }: LogsToolbarProps) {

@@ -14,14 +14,19 @@ import { useMatrixCursor } from '../../matrix/matrixCursor.ts';
 import * as css from '../../matrix/matrixPage.css.ts';
 import { useStructuralSharing } from '../../useStableCallbacks.ts';
 import { matrixCells, metricsStates, pairView, type PairView, type ReportView } from './matrixCells.ts';
-import type { MatrixFrame, MatrixView, MetricsMatrixActions } from './metricsMatrixView.ts';
+import type { MatrixPosition } from '../../matrix/matrixCursor.ts';
+import type { MatrixFrame, MatrixView } from './metricsMatrixView.ts';
 import { OutdatedReports } from './OutdatedReports.tsx';
 import * as pairPanelCss from './PairPanel.css.ts';
 
 /** In larger matrices, cells that fit would be smaller than their marks need. */
 const mostFitting = 24;
 
-type MatrixAreaProps = { frame: MatrixFrame; matrix: MatrixView; on: Pick<MetricsMatrixActions, 'rest'> };
+export type MatrixAreaProps = {
+  frame: MatrixFrame;
+  matrix: MatrixView;
+  on: { readonly rest: (index: MatrixPosition) => void };
+};
 
 export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
   const { connectivity, metrics, hasSeveralNetworks } = matrix;

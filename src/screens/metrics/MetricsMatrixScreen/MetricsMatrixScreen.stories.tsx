@@ -1,5 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
@@ -17,7 +18,7 @@ import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { offlineNodes } from '../../../domain/metrics/reports.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { MetricsMatrixScreen } from './MetricsMatrixScreen.tsx';
-import { metricsMatrixView, type MetricsMatrixInput } from './metricsMatrixView.ts';
+import { metricsMatrixView } from './metricsMatrixView.ts';
 
 const prodEu = fleetNodes.filter(({ network }) => network === 'prod-eu');
 const read = (data: Attempted<Metrics>['data']): Attempted<Metrics> => ({
@@ -39,15 +40,20 @@ const broken = [
   ['ber-runner-01', 'fra-gw-01'],
 ] as const;
 
-function viewOf(nodes: readonly Node[], metrics: Metrics, changes: Partial<MetricsMatrixInput> = {}) {
+type Changes = GivenRecords & Partial<Parameters<typeof metricsMatrixView>[1]>;
+
+function viewOf(nodes: readonly Node[], metrics: Metrics, changes: Changes = {}) {
   const silent = offlineNodes(nodes, NOW);
-  return metricsMatrixView({
+  const records = recordsOf({
+    networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })], 38),
+    nodes: ready(nodes, 38),
+    ...changes,
+  });
+  return metricsMatrixView(records, {
     netid: 'prod-eu',
     metrics: read(ready(metrics, 38)),
     connectivity: connectivityOf(metrics, new Map(nodes.map((node) => [node.id, node])), silent),
     silent,
-    networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })], 38),
-    nodes: ready(nodes, 38),
     query: new URLSearchParams(),
     now: NOW,
     ...changes,

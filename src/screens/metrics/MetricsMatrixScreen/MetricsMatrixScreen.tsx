@@ -17,17 +17,18 @@ import { FailedAttempts } from '../../state/FailedAttempts/FailedAttempts.tsx';
 import * as css from '../../matrix/matrixPage.css.ts';
 import { MatrixSkeleton } from '../../matrix/MatrixSkeleton.tsx';
 import { RecordNotFoundScreen } from '../../state/NotFoundScreen/NotFoundScreen.tsx';
-import { MatrixArea } from './MatrixArea.tsx';
+import { MatrixArea, type MatrixAreaProps } from './MatrixArea.tsx';
 import { hasFailover } from './matrixCells.ts';
-import type {
-  MetricsMatrixActions,
-  MetricsMatrixView,
-  MatrixFrame,
-  MatrixView,
-} from './metricsMatrixView.ts';
+import type { MatrixFilter, MetricsMatrixView, MatrixFrame, MatrixView } from './metricsMatrixView.ts';
 import { ObserverList } from './ObserverList.tsx';
 
-export type MetricsMatrixScreenProps = { view: MetricsMatrixView; on: MetricsMatrixActions };
+export type MetricsMatrixScreenProps = {
+  view: MetricsMatrixView;
+  on: MatrixAreaProps['on'] & {
+    readonly refresh: () => void;
+    readonly filter: (changes: Partial<MatrixFilter>) => void;
+  };
+};
 
 /** Shows which nodes report a connection to each other, in one network or in all of them. */
 export function MetricsMatrixScreen({ view, on }: MetricsMatrixScreenProps) {
@@ -55,7 +56,7 @@ function shownAnnouncement(view: MetricsMatrixView): string | undefined {
 
 type FramedView = Exclude<MetricsMatrixView, { status: 'noRecord' }>;
 
-function Content({ view, on }: { view: FramedView; on: MetricsMatrixActions }) {
+function Content({ view, on }: { view: FramedView; on: MetricsMatrixScreenProps['on'] }) {
   const isPhone = useFrameWidth() === 'phone';
   switch (view.status) {
     case 'loading':
@@ -106,7 +107,7 @@ type MetricsMatrixHeaderProps = {
   frame: MatrixFrame;
   hasTools: boolean;
   matrix: MatrixView | undefined;
-  on: MetricsMatrixActions;
+  on: MetricsMatrixScreenProps['on'];
 };
 
 function MetricsMatrixHeader({ frame, hasTools, matrix, on }: MetricsMatrixHeaderProps) {

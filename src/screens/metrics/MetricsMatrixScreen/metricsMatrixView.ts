@@ -1,27 +1,25 @@
 import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
 import { counted, grouped, plural } from '../../../domain/format/count.ts';
-import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { type Attempted, valueOf } from '../../../domain/loadable.ts';
 import { placesOfBroken, type Connectivity } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { outdatedIn, type OfflineNodes } from '../../../domain/metrics/reports.ts';
-import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { searchIds } from '../../../domain/node/nodeSearch.ts';
 import { paths } from '../../../domain/paths.ts';
+import type { Records } from '../../../domain/records.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { failedAttemptsView } from '../../state/FailedAttempts/failedAttemptsView.ts';
 import { freshness } from '../../list/freshness/freshness.ts';
 import { progressView } from '../../state/LoadingProgress/progressView.ts';
 import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
-import { matrixCursorFilter, type MatrixPosition } from '../../matrix/matrixCursor.ts';
+import { matrixCursorFilter } from '../../matrix/matrixCursor.ts';
 
-export type MetricsMatrixInput = {
+type Page = {
   readonly netid: string | undefined;
   readonly metrics: Attempted<Metrics>;
   readonly connectivity: Connectivity | undefined;
   readonly silent: OfflineNodes;
-  readonly networks: Loadable<readonly Network[]>;
-  readonly nodes: Loadable<readonly Node[]>;
   readonly query: URLSearchParams;
   /** Unix seconds. */
   readonly now: number;
@@ -31,9 +29,9 @@ export type MetricsMatrixView = ReturnType<typeof metricsMatrixView>;
 export type MatrixView = Extract<MetricsMatrixView, { status: 'ready' }>['matrix'];
 export type MatrixFrame = Exclude<MetricsMatrixView, { status: 'noRecord' }>['frame'];
 
-export function metricsMatrixView(input: MetricsMatrixInput) {
-  const { netid, metrics, connectivity, networks, query, now } = input;
-  const known = valueOf(networks);
+export function metricsMatrixView(records: Pick<Records, 'networks' | 'nodes'>, page: Page) {
+  const { netid, metrics, connectivity, silent, query, now } = page;
+  const known = valueOf(records.networks.data);
   if (netid !== undefined && known && !known.some((network) => network.netid === netid)) {
     return networkNotFound(netid, {
       heading: messages['node.notfound'],
@@ -58,9 +56,9 @@ export function metricsMatrixView(input: MetricsMatrixInput) {
   }
   if (connectivity.nodes.length === 0) return { status: 'none' as const, frame };
 
-  const outdated = outdatedIn(value, input.silent);
-  const full = { ...frame, ...summaryOf(input, connectivity, outdated.length) };
-  const nodes = valueOf(input.nodes) ?? noNodes;
+  const outdated = outdatedIn(value, silent);
+  const full = { ...frame, ...summaryOf(page, connectivity, outdated.length) };
+  const nodes = valueOf(records.nodes.data) ?? noNodes;
   const observers = shownObservers(connectivity, frame.filter, nodes);
   if (observers.length === 0) return { status: 'noMatch' as const, frame: full };
   const matrix = {
@@ -76,7 +74,7 @@ export function metricsMatrixView(input: MetricsMatrixInput) {
 const noNodes: readonly Node[] = [];
 
 function summaryOf(
-  { netid, query }: Pick<MetricsMatrixInput, 'netid' | 'query'>,
+  { netid, query }: Pick<Page, 'netid' | 'query'>,
   connectivity: Connectivity,
   outdated: number,
 ) {
@@ -125,13 +123,7 @@ function shownObservers(
   return found.filter((place) => ofBroken.has(place));
 }
 
-export type MetricsMatrixActions = {
-  readonly refresh: () => void;
-  readonly filter: (changes: Partial<MatrixFilter>) => void;
-  readonly rest: (index: MatrixPosition) => void;
-};
-
-type MatrixFilter = {
+export type MatrixFilter = {
   readonly search: string;
   readonly isBrokenOnly: boolean;
 };

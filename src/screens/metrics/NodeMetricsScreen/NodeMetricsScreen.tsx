@@ -16,7 +16,7 @@ import { HealthBadge } from '../../nodes/HealthBadge/HealthBadge.tsx';
 import { LoadingProgress } from '../../state/LoadingProgress/LoadingProgress.tsx';
 import { RecordNotFoundScreen } from '../../state/NotFoundScreen/NotFoundScreen.tsx';
 import type {
-  NodeMetricsActions,
+  PeerFilter,
   NodeFigures,
   NodeMetricsView,
   NodeMetricsFrame,
@@ -26,9 +26,17 @@ import { ListPages } from '../../list/RecordList/ListPages.tsx';
 import { ViewMenu } from '../../list/ViewMenu/ViewMenu.tsx';
 import { PeerTable } from './PeerTable.tsx';
 import { grouped } from '../../../domain/format/count.ts';
+import type { PageRequest } from '../../../domain/paging.ts';
 import * as css from './NodeMetricsScreen.css.ts';
 
-export type NodeMetricsScreenProps = { view: NodeMetricsView; on: NodeMetricsActions };
+export type NodeMetricsScreenProps = {
+  view: NodeMetricsView;
+  on: {
+    readonly refresh: () => void;
+    readonly filter: (changes: Partial<PeerFilter>) => void;
+    readonly turnTo: (request: PageRequest) => void;
+  };
+};
 
 /** Shows what one node reports about its peers. */
 export function NodeMetricsScreen({ view, on }: NodeMetricsScreenProps) {
@@ -65,7 +73,7 @@ export function NodeMetricsScreen({ view, on }: NodeMetricsScreenProps) {
 
 type FramedView = Exclude<NodeMetricsView, { status: 'noRecord' }>;
 
-function Content({ view, on }: { view: FramedView; on: NodeMetricsActions }) {
+function Content({ view, on }: { view: FramedView; on: NodeMetricsScreenProps['on'] }) {
   switch (view.status) {
     case 'loading':
       return (
@@ -89,7 +97,7 @@ function Content({ view, on }: { view: FramedView; on: NodeMetricsActions }) {
   }
 }
 
-type PeerToolsProps = { figures: NodeFigures; on: NodeMetricsActions };
+type PeerToolsProps = { figures: NodeFigures; on: NodeMetricsScreenProps['on'] };
 
 function PeerTools({ figures: { count, filter }, on }: PeerToolsProps) {
   return (
@@ -112,7 +120,7 @@ function PeerTools({ figures: { count, filter }, on }: PeerToolsProps) {
   );
 }
 
-function NoMatch({ search, on }: { search: string; on: NodeMetricsActions }) {
+function NoMatch({ search, on }: { search: string; on: NodeMetricsScreenProps['on'] }) {
   return (
     <EmptyState
       heading={messages['error.noresults']}

@@ -3,26 +3,25 @@ import { addressFilter, direction, oneOf, searched, filterByText } from '../../.
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { formatUptime } from '../../../domain/format/dateTime.ts';
 import { byteFigure, formatLatency, formatPercent } from '../../../domain/format/quantities.ts';
-import { valueOf, type Attempted, type Loadable } from '../../../domain/loadable.ts';
+import { valueOf, type Attempted } from '../../../domain/loadable.ts';
 import { latenciesOf, trafficOf, type NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import { reportsIn, type PeerMetrics } from '../../../domain/metrics/peerReports.ts';
 import { offlineNodes } from '../../../domain/metrics/reports.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { compareNames, compareIds } from '../../../domain/order.ts';
-import { pageOf, paginate, readPageRequest, type PageRequest } from '../../../domain/paging.ts';
+import { pageOf, paginate, readPageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
+import type { Records } from '../../../domain/records.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { failedAttemptsView } from '../../state/FailedAttempts/failedAttemptsView.ts';
 import { freshness, momentOf } from '../../list/freshness/freshness.ts';
 import { healthView } from '../../nodes/HealthBadge/healthView.ts';
 import { progressView } from '../../state/LoadingProgress/progressView.ts';
 
-export type NodeMetricsInput = {
+type Page = {
   readonly node: NodeRef;
   readonly metrics: Attempted<NodeMetrics>;
-  readonly nodes: Loadable<readonly Node[]>;
-  readonly clients: readonly ExternalClient[];
   readonly query: URLSearchParams;
   readonly rowsPerPage: RowsPerPage;
   readonly now: number;
@@ -33,9 +32,10 @@ export type NodeMetricsFrame = Exclude<NodeMetricsView, { status: 'noRecord' }>[
 export type Reported = NonNullable<NodeMetricsFrame['reported']>;
 export type NodeFigures = Extract<NodeMetricsView, { status: 'ready' }>;
 
-export function nodeMetricsView(input: NodeMetricsInput) {
-  const { metrics, nodes, query, now } = input;
-  const { network, id } = input.node;
+export function nodeMetricsView(records: Pick<Records, 'nodes' | 'clients'>, page: Page) {
+  const { metrics, query, rowsPerPage, now } = page;
+  const { network, id } = page.node;
+  const nodes = records.nodes.data;
   const node = valueOf(nodes)?.find((known) => known.network === network && known.id === id);
   if (nodes.status === 'ready' && !node) {
     return {
@@ -51,7 +51,7 @@ export function nodeMetricsView(input: NodeMetricsInput) {
   const frame = {
     name: node?.name ?? (value?.nodeName || id),
     health: node && healthView(node),
-    nodeHref: paths.node(input.node),
+    nodeHref: paths.node(page.node),
     reported: node && {
       /** Undefined for a node that has never checked in. */
       until: momentOf(node.lastCheckIn),
@@ -69,11 +69,11 @@ export function nodeMetricsView(input: NodeMetricsInput) {
 
   const filter = peerFilter.read(query);
   const listed = listPeers(peers, filter);
-  const paging = paginate(listed.length, readPageRequest(query, input.rowsPerPage));
+  const paging = paginate(listed.length, readPageRequest(query, rowsPerPage));
   const around = {
     network,
     nodes: new Map((valueOf(nodes) ?? []).map((known) => [known.id, known])),
-    clients: input.clients,
+    clients: valueOf(records.clients.data) ?? [],
     needsFailover: value.needsFailover,
     most: mostOf(peers),
     isOutdated: frame.reported?.outdated !== undefined,
@@ -204,12 +204,6 @@ export function listPeers(peers: readonly PeerMetrics[], filter: PeerFilter): re
 function compare(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
-
-export type NodeMetricsActions = {
-  readonly refresh: () => void;
-  readonly filter: (changes: Partial<PeerFilter>) => void;
-  readonly turnTo: (request: PageRequest) => void;
-};
 
 export const peerSortFields = ['name', 'state', 'uptime', 'latency', 'sent', 'received'] as const;
 
