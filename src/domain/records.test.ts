@@ -63,7 +63,7 @@ describe('seenBy', () => {
     });
   });
 
-  it('waits for the own data of others', () => {
+  it('waits for the data that others have in their networks', () => {
     const waiting = { ...stored, ownData: { data: { status: 'loading' }, isLoading: true } } as const;
     const { nodes, networks, clients, gateways } = seenBy(lena, waiting, nothing);
     expect([nodes, networks, clients, gateways].map(({ data }) => data.status)).toEqual(

@@ -7,7 +7,7 @@ import type { Node } from '../../domain/node/node.ts';
 import { canSeeAcls, canSeeMetrics } from '../../domain/session/permissions.ts';
 import { aclsStore, questionAcls, loadAcls, loadQuestionAcls, ensureAcls } from '../stores/acls.ts';
 import { timeNow } from '../stores/clock.ts';
-import { loadMetrics, metricsStore, openMetrics } from '../stores/metrics.ts';
+import { metrics, metricsStore } from '../stores/metrics.ts';
 import { useViewer, useRecords } from '../stores/reading.ts';
 
 /** The ACLs of a network, loaded once and again when a node has joined that they don't list: it would look isolated. */
@@ -71,8 +71,8 @@ export function useNetworkMetrics(netid: string, isWanted = true): Loadable<Metr
   const isRead = isWanted && canSeeMetrics(viewer) && count > 0 && count <= maxMeasuredNodes;
   useEffect(() => {
     if (!isRead) return;
-    openMetrics(netid);
-    if (metricsStore.data.status === 'idle') loadMetrics();
+    metrics.open({ netid });
+    if (metricsStore.data.status === 'idle') void metrics.load();
   }, [netid, isRead]);
   return isRead && store.netid === netid ? store.data : undefined;
 }

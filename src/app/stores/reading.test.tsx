@@ -16,7 +16,8 @@ import { clock } from './clock.ts';
 import { networkListView } from '../../screens/networks/NetworkListScreen/networkListView.ts';
 import { beginRoleChange } from './changes.ts';
 import { dnsStore } from './dns.ts';
-import { loadInto, replaceIn, networksStore, nodesStore, usersStore } from './records.ts';
+import { networksStore, nodesStore, usersStore } from './records.ts';
+import { readInto, replaceIn } from './resource.ts';
 import { beginSession } from './session.ts';
 import { deferred } from '../testing/deferred.ts';
 import { useSectionCounts } from '../shell/ShellNav.tsx';
@@ -67,7 +68,10 @@ it('renders nothing for an unchanged read or a tick of the clock', async () => {
 });
 
 it('renders nothing during a poll, but shows a refresh by the user', async () => {
-  const poll = deferred<Result<readonly Node[], Failure>>();
+  const [poll, refresh] = [
+    deferred<Result<readonly Node[], Failure>>(),
+    deferred<Result<readonly Node[], Failure>>(),
+  ];
   let drawn = 0;
   const { result } = renderHook(
     () => {
@@ -77,12 +81,12 @@ it('renders nothing during a poll, but shows a refresh by the user', async () =>
     },
     { wrapper: LoggedIn },
   );
-  await act(async () => void loadInto(nodesStore, () => poll.promise, [], { isPoll: true }));
+  await act(async () => void readInto(nodesStore, () => poll.promise, { isPoll: true }));
   expect(nodesStore.isPolling).toBe(true);
   expect(drawn).toBe(1);
-  await act(async () => void loadInto(nodesStore, () => new Promise(() => undefined)));
+  await act(async () => void readInto(nodesStore, () => refresh.promise));
   expect(result.current.isLoading).toBe(true);
-  await act(async () => poll.resolve(succeed(nodes)));
+  await act(async () => refresh.resolve(succeed(nodes)));
   expect(result.current.isLoading).toBe(false);
   expect(drawn).toBe(3);
 });

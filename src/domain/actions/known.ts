@@ -8,7 +8,7 @@ import type { GatewayPeer } from '../node/gateways.ts';
 import type { Node } from '../node/node.ts';
 import type { Records } from '../records.ts';
 import type { Viewer } from '../session/permissions.ts';
-import { accessByUser, type AccessByUser } from '../user/networkLevels.ts';
+import { accessByUser, type AccessByUser, type NetworkUsers } from '../user/networkLevels.ts';
 import type { User } from '../user/userWire.ts';
 
 /** The server deletes a gateway’s clients together with it. */
@@ -39,6 +39,10 @@ export type RecordsNow = Omit<Known<Network>, 'nodes'> & {
   /** Left out while it isn’t loaded. */
   readonly dnsEntries?: readonly DnsEntry[] | undefined;
   readonly users?: readonly User[] | undefined;
+  /** Names of the user groups. */
+  readonly groups?: readonly string[] | undefined;
+  /** What users have in networks, by netid. */
+  readonly networkUsers?: NetworkUsers | undefined;
   /** On the enterprise edition, once the levels have loaded. */
   readonly access?: AccessByUser | undefined;
   /** Names of ingress gateways by ID. Some users see only the name. */
@@ -73,6 +77,12 @@ export function knownOf(records: Records): RecordsNow {
     },
     get users() {
       return valueOf(records.users.data);
+    },
+    get groups() {
+      return valueOf(records.userGroups.data);
+    },
+    get networkUsers() {
+      return valueOf(records.networkUsers.data);
     },
     get access() {
       const levels = viewer.isEE ? valueOf(records.networkUsers.data) : undefined;

@@ -34,9 +34,9 @@ export function changedFields<Form, Field extends keyof Form>(
 export function ofChangedFields<Form, Field extends keyof Form & string, Value>(
   edit: Edit<Form>,
   fields: readonly Field[],
-  values: { readonly [F in Field]?: Value | undefined },
+  valueOf: (field: Field) => Value | undefined,
 ): { readonly [field: string]: Value | undefined } {
-  return Object.fromEntries(changedFields(edit, fields).map((field) => [field, values[field]]));
+  return Object.fromEntries(changedFields(edit, fields).map((field) => [field, valueOf(field)]));
 }
 
 /**
@@ -116,7 +116,7 @@ function isTexts(value: unknown): value is readonly string[] {
 
 /** A field for which the server silently saved a different value from the requested one. */
 export type ServerOverride<Form> = {
-  readonly field: keyof Form;
+  readonly field: keyof Form & string;
   readonly requested: Form[keyof Form];
   readonly kept: Form[keyof Form];
 };
@@ -133,7 +133,7 @@ export type EditState<Form> = {
 export function serverOverrides<Form>(
   requested: Form,
   kept: Form,
-  changed: readonly (keyof Form)[],
+  changed: readonly (keyof Form & string)[],
 ): readonly ServerOverride<Form>[] {
   return changedFields({ before: requested, after: kept }, changed).map((field) => ({
     field,

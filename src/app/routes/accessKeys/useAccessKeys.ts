@@ -12,7 +12,8 @@ import {
 import { backend } from '../../stores/config.ts';
 import { refreshAccessKeys } from '../../flows/accessKeys.ts';
 import { useOnOpen, useRecords } from '../../stores/reading.ts';
-import { loadAccessKeys, loadNodes, isBeingRead, nodesStore, pollNodes } from '../../stores/records.ts';
+import { loadAccessKeys, loadNodes, nodesStore, pollNodes } from '../../stores/records.ts';
+import { isBeingRead } from '../../stores/resource.ts';
 import { liveSession } from '../../stores/session.ts';
 import { whileVisible } from '../../stores/whileVisible.ts';
 

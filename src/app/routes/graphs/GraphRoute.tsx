@@ -39,7 +39,7 @@ import { useGo } from '../../stores/history.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { roleChanges } from '../../stores/changes.ts';
 import { highlightedPath, graphGroups, toggleGroup } from '../../stores/choices.ts';
-import { loadNodeMetrics, nodeMetricsStore, openNodeMetrics } from '../../stores/metrics.ts';
+import { nodeMetrics, nodeMetricsStore } from '../../stores/metrics.ts';
 import { askReach } from '../../workers/reachWorker/reachWorker.ts';
 import { useAct } from '../nodes/useAct.ts';
 import { useArrangement } from './useArrangement.ts';
@@ -177,8 +177,8 @@ function useMetricsOfSelected(
   const isNode = topology?.nodes.some((node) => node.id === selected && 'node' in node) ?? false;
   const id = isNode && canSeeMetrics(viewer) ? selected : undefined;
   useOnOpen((node) => {
-    openNodeMetrics({ network: netid, id: node });
-    if (nodeMetricsStore.data.status === 'idle') loadNodeMetrics();
+    nodeMetrics.open({ node: { network: netid, id: node } });
+    if (nodeMetricsStore.data.status === 'idle') void nodeMetrics.load();
   }, id);
   return store.node.id === id ? valueOf(store.data) : undefined;
 }

@@ -2,13 +2,13 @@ import { isViewerKnown } from '../../../domain/records.ts';
 import { Navigate, useParams } from 'react-router-dom';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import { unlockedNetworkEdit } from '../../../domain/network/networkEdit.ts';
-import { networkFields, networkForm } from '../../../domain/network/networkForm.ts';
+import { networkEditForm, networkFields, networkForm } from '../../../domain/network/networkForm.ts';
 import { paths } from '../../../domain/paths.ts';
 import {
   networkEditDenied,
-  networkEditView,
-} from '../../../screens/networks/NetworkEditScreen/networkEditView.ts';
+  networkEditor,
+} from '../../../screens/networks/NetworkEditScreen/networkEditor.ts';
+import { editorView } from '../../../screens/editor/RecordEditor/editorView.ts';
 import { networkEditHref } from '../../../screens/networks/networkLinks.ts';
 import { RecordPlaceholder } from '../../../screens/state/RecordPlaceholder/RecordPlaceholder.tsx';
 import { networkNotFound } from '../../../screens/state/NotFoundScreen/networkNotFound.ts';
@@ -18,7 +18,8 @@ import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
 import { useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
 import { networkEditDrafts } from '../../stores/drafts/formDrafts.ts';
-import { loadNetworks, isBeingRead, networksStore, nodesStore, pollNetworks } from '../../stores/records.ts';
+import { loadNetworks, networksStore, nodesStore, pollNetworks } from '../../stores/records.ts';
+import { isBeingRead } from '../../stores/resource.ts';
 import { liveSession } from '../../stores/session.ts';
 import { whileVisible } from '../../stores/whileVisible.ts';
 import { useLastKnown } from '../useLastKnown.ts';
@@ -95,7 +96,7 @@ function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: NetworkE
     fields: networkFields,
     backHref,
     save: (edit) =>
-      saveNetwork(netid, unlockedNetworkEdit(edit, { network, server }), {
+      saveNetwork(netid, networkEditForm.unlocked(edit, { network, server }), {
         // The review has already asked for consent.
         mayOverwriteHiddenKeys: network.accessKeys.some((key) => key.secret.hidden),
       }),
@@ -104,7 +105,7 @@ function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: NetworkE
   return (
     <LeaveGuard form={form}>
       <RecordEditor
-        view={networkEditView({
+        view={editorView(networkEditor, network, {
           ...state,
           network,
           server,

@@ -4,15 +4,11 @@ import { useSnapshot } from 'valtio';
 import { changedFields } from '../../../domain/edit/edit.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { nodeKey, isSameNode, type NodeRef, type Node } from '../../../domain/node/node.ts';
-import { unlockedEdit, type NodeEditContext } from '../../../domain/node/nodeEdit.ts';
-import { nodeFields, nodeForm } from '../../../domain/node/nodeForm.ts';
+import { nodeEditForm, nodeFields, nodeForm, type NodeLocks } from '../../../domain/node/nodeForm.ts';
 import { paths, fieldName } from '../../../domain/paths.ts';
 import { canEditNode, seesOwnNodesOnly } from '../../../domain/session/permissions.ts';
-import {
-  nodeEditDenied,
-  nodeMissing,
-  nodeEditView,
-} from '../../../screens/nodes/NodeEditScreen/nodeEditView.ts';
+import { nodeEditDenied, nodeEditor, nodeMissing } from '../../../screens/nodes/NodeEditScreen/nodeEditor.ts';
+import { editorView } from '../../../screens/editor/RecordEditor/editorView.ts';
 import { RecordPlaceholder } from '../../../screens/state/RecordPlaceholder/RecordPlaceholder.tsx';
 import { recordPlaceholderView } from '../../../screens/state/RecordPlaceholder/recordPlaceholderView.ts';
 import { RecordEditor } from '../../../screens/editor/RecordEditor/RecordEditor.tsx';
@@ -65,7 +61,7 @@ function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   const { data: nodes } = useRecords().nodes;
   const clients = valueOf(useRecords().clients.data);
   const acls = useSnapshot(aclsStore);
-  const context: NodeEditContext = {
+  const locks: NodeLocks = {
     node,
     network,
     server: { isRceOn: valueOf(config.data)?.isRceOn ?? false },
@@ -77,7 +73,7 @@ function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
     current: nodeForm(node),
     fields: nodeFields,
     backHref,
-    save: (edit) => saveNode(node, unlockedEdit(edit, context)),
+    save: (edit) => saveNode(node, nodeEditForm.unlocked(edit, locks)),
   });
 
   // ACLs can be large, so they load only once the form changes the node’s default rule.
@@ -87,8 +83,8 @@ function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   return (
     <LeaveGuard form={form}>
       <RecordEditor
-        view={nodeEditView({
-          ...context,
+        view={editorView(nodeEditor, node, {
+          ...locks,
           ...state,
           requestedField: query.get(fieldName) ?? undefined,
           node,

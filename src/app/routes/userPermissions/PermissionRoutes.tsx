@@ -10,16 +10,13 @@ import { EditPermissionDialog } from '../../../screens/userPermissions/EditPermi
 import { editPermissionView } from '../../../screens/userPermissions/EditPermissionDialog/editPermissionView.ts';
 import { PermissionListScreen } from '../../../screens/userPermissions/PermissionListScreen/PermissionListScreen.tsx';
 import { permissionListView } from '../../../screens/userPermissions/PermissionListScreen/permissionListView.ts';
-import {
-  removePermission,
-  removePermissions,
-  savePermission,
-  setPermissions,
-} from '../../flows/users/permissions.ts';
+import { actOnAll } from '../../flows/act.ts';
+import { savePermission } from '../../flows/users/permissions.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
 import { useList } from '../forms/useQuery.ts';
-import { useRecords } from '../../stores/reading.ts';
+import { ask } from '../../stores/asked.ts';
+import { useRecords, useViewer } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { permissionDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworkUsers } from '../../stores/records.ts';
@@ -27,6 +24,7 @@ import { loadNetworkUsers } from '../../stores/records.ts';
 export function PermissionListRoute() {
   const { netid = '' } = useParams();
   const list = useList(searchFilter, 'user-permissions', netid);
+  const viewer = useViewer();
   const { networkUsers, nodes, users } = useRecords();
   const network = networkIn(useRecords(), netid);
 
@@ -41,13 +39,14 @@ export function PermissionListRoute() {
           nodes: valueOf(nodes.data) ?? [],
           accounts: valueOf(users.data) ?? [],
           network,
+          viewer,
         })}
         on={{
           refresh: () => void loadNetworkUsers(),
           ...list.on,
-          removeAll: (usernames) => void removePermissions(netid, usernames),
-          setAll: (usernames, form) => void setPermissions(netid, usernames, form),
-          remove: (username) => void removePermission(netid, username),
+          setAll: (usernames, values) =>
+            void actOnAll(usernames.map((username) => ({ kind: 'setPermission', netid, username, values }))),
+          act: ask,
         }}
       />
       <Outlet />

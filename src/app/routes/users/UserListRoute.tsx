@@ -1,6 +1,7 @@
 import { UserListScreen } from '../../../screens/users/UserListScreen/UserListScreen.tsx';
 import { userFilter, userListView } from '../../../screens/users/UserListScreen/userListView.ts';
-import { changeGroups, refreshUsers } from '../../flows/users/users.ts';
+import { actOnAll } from '../../flows/act.ts';
+import { refreshUsers } from '../../flows/users/users.ts';
 import { useList } from '../forms/useQuery.ts';
 import { ask } from '../../stores/asked.ts';
 import { useRecords } from '../../stores/reading.ts';
@@ -15,7 +16,8 @@ export function UserListRoute() {
       on={{
         refresh: () => void refreshUsers(),
         ...list.on,
-        changeGroups,
+        changeGroups: (usernames, change) =>
+          void actOnAll(usernames.map((username) => ({ kind: 'changeGroups', username, ...change }))),
         act: ask,
       }}
     />

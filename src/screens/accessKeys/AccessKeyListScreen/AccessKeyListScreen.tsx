@@ -15,11 +15,7 @@ import type { ListActions } from '../../list/RecordList/listState.ts';
 import { RecordList } from '../../list/RecordList/RecordList.tsx';
 import { RowName } from '../../list/RecordList/RowParts.tsx';
 import { SelectionBar, type BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
-import {
-  deletionOfSelected,
-  RecordTable,
-  type ActionTableDefinition,
-} from '../../list/RecordList/RecordTable.tsx';
+import { deletionOfSelected, RecordTable, type TableDefinition } from '../../list/RecordList/RecordTable.tsx';
 import {
   sortAfter,
   type AccessKeyFilter,
@@ -90,7 +86,7 @@ const list: ListDefinition<ListedKeys, AccessKeyListScreenProps['on']> = {
   },
 };
 
-const table: ActionTableDefinition<AccessKeyRow> = {
+const table: TableDefinition<AccessKeyRow> = {
   label: 'Access keys',
   columns: [
     {

@@ -127,7 +127,7 @@ describe('accessKeyListView', () => {
     ],
     ['waits for the keys of a network administrator', { ...asNetworkAdmin, opened: 'lab' }, 'loading'],
     [
-      'fails with the own data of others',
+      'fails if the data of other users failed to load',
       { viewer: aViewerAt({}), ownData: { status: 'failed', failure: { kind: 'timeout' } } },
       'failed',
     ],

@@ -10,11 +10,7 @@ import { DiagnosisLink } from '../../state/LoadError/LoadError.tsx';
 import type { ListActions } from '../../list/RecordList/listState.ts';
 import { ListPages } from '../../list/RecordList/ListPages.tsx';
 import { RowCard } from '../../list/RecordList/RowParts.tsx';
-import {
-  deletionOfSelected,
-  RecordTable,
-  type ActionTableDefinition,
-} from '../../list/RecordList/RecordTable.tsx';
+import { deletionOfSelected, RecordTable, type TableDefinition } from '../../list/RecordList/RecordTable.tsx';
 import type { BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
 import type { ListedDns } from './dnsView.ts';
 import { customTableId, type CustomRow } from './entryList.ts';
@@ -91,7 +87,7 @@ export function CustomSection({ view, on }: CustomSectionProps) {
   );
 }
 
-const table: ActionTableDefinition<CustomRow> = {
+const table: TableDefinition<CustomRow> = {
   label: dnsText.custom,
   columns: [
     {

@@ -11,12 +11,11 @@ import {
   configuredCount,
   facetOf,
   reachFacets,
-  reasonGroupIds,
-  reasonGroups,
   type ReachFacet,
   type ReachRow,
   type RowVerdict,
 } from '../../../domain/reach/report/reachOf.ts';
+import { reasonGroupIds, reasonGroups } from '../../../domain/reach/rules/groups.ts';
 import { memberAddresses, memberName } from '../../../domain/reach/network/member.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
 import {

@@ -15,11 +15,7 @@ import { userText } from '../../../domain/user/userText.ts';
 import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
 import type { ListActions } from '../../list/RecordList/listState.ts';
 import { RecordList } from '../../list/RecordList/RecordList.tsx';
-import {
-  deletionOfSelected,
-  RecordTable,
-  type ActionTableDefinition,
-} from '../../list/RecordList/RecordTable.tsx';
+import { deletionOfSelected, RecordTable, type TableDefinition } from '../../list/RecordList/RecordTable.tsx';
 import { RowCard, RowName } from '../../list/RecordList/RowParts.tsx';
 import { SelectionBar, type BulkAction, type BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
 import { ChangeGroupsDialog, type ChangeGroupsDialogProps } from './ChangeGroupsDialog.tsx';
@@ -103,7 +99,7 @@ const list: ListDefinition<UserListView, UserListScreenProps['on']> = {
   },
 };
 
-const table: ActionTableDefinition<UserRow> = {
+const table: TableDefinition<UserRow> = {
   label: 'Users',
   columns: [
     {
@@ -162,7 +158,7 @@ function bulkOf({
   };
 }
 
-const tableWithGroups: ActionTableDefinition<UserRow> = {
+const tableWithGroups: TableDefinition<UserRow> = {
   ...table,
   columns: [
     ...table.columns,
