@@ -39,15 +39,11 @@ function slowestKey(text: string): number {
   const find = thingMatcher(things);
   const times = Array.from(text, (_, at) => {
     const start = performance.now();
-    findView({
-      text: text.slice(0, at + 1),
-      scope: undefined,
-      items: things,
-      find,
-      recent: [],
-      records,
-      netid: undefined,
-    });
+    findView(
+      { items: things, find, recent: [], records, netid: undefined },
+      text.slice(0, at + 1),
+      undefined,
+    );
     return performance.now() - start;
   });
   return Math.max(...times);

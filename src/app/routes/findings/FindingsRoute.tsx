@@ -23,7 +23,7 @@ import { cameFrom, goBackOne } from '../../stores/history.ts';
 import { ask } from '../../stores/asked.ts';
 import { findingAclsStore, mostNodes, requestFindingAcls } from '../../stores/findingAcls.ts';
 import { useFindings, muteFindings, unmuteFindings, useMutes, useSince } from '../../stores/findings.ts';
-import { useKnown, useRecords, useViewer } from '../../stores/reading.ts';
+import { useRecords } from '../../stores/reading.ts';
 import { metricsStore } from '../../stores/metrics.ts';
 import { useListQuery, useSelection, without } from '../forms/useQuery.ts';
 import { useConnectivity } from './useConnectivity.ts';
@@ -40,40 +40,37 @@ export function FindingsRoute() {
   const acls = useSnapshot(findingAclsStore);
   const metrics = useSnapshot(metricsStore).data;
   const findings = useFindings();
-  const nodes = useRecords().nodes;
+  const records = useRecords();
   const connectivity = useConnectivity(netid);
   const close = useClose(() => change(without('finding'), { replace: true }));
-  const viewer = useViewer();
-  const networks = useRecords().networks.data;
-  const known = valueOf(networks) ?? [];
-  const choices = networkChoices(viewer, known, valueOf(nodes.data) ?? []);
-  const whole = known.map((network) => network.netid);
-  const view = findingsView({
+  const nodes = records.nodes.data;
+  const networks = valueOf(records.networks.data) ?? [];
+  const choices = networkChoices(records.viewer, networks, valueOf(nodes) ?? []);
+  const whole = networks.map((network) => network.netid);
+  const view = findingsView(records, {
     netid,
     // The findings are as old as the records, even if the checks didn’t have to run again.
     findings:
-      findings.status === 'ready' && nodes.data.status === 'ready'
-        ? { ...nodes.data, value: findings.value }
+      findings.status === 'ready' && nodes.status === 'ready'
+        ? { ...nodes, value: findings.value }
         : findings,
     kept,
     mutes: useMutes(),
     sinceOf: useSince(),
     last: hasRead || query.has('finding') ? last : undefined,
-    networks: whole,
+    wholeNetworks: whole,
     ownOnly: choices.filter((one) => !whole.includes(one)),
-    known: useKnown(),
     areAclsLoading: acls.isLoading,
-    missingAcls: missingAcls(whole, valueOf(nodes.data) ?? [], acls),
+    missingAcls: missingAcls(whole, valueOf(nodes) ?? [], acls),
     hasMetrics: metrics.status === 'ready',
     ...selecting,
     connectivity: connectivity.view,
-    isRefreshing: nodes.isLoading,
     query,
     rowsPerPage,
   });
   const { selected } = view;
   if (selected && selected.finding !== last) setLast(selected.finding);
-  if (netid !== undefined && networks.status === 'ready' && !choices.includes(netid)) {
+  if (netid !== undefined && records.networks.data.status === 'ready' && !choices.includes(netid)) {
     const list = { listHref: paths.findings(), listLabel: 'Findings in all networks' };
     return <RecordNotFoundScreen view={networkNotFound(netid, list)} />;
   }

@@ -7,13 +7,13 @@ import { useAcls } from '../../reach/useNetworkData.ts';
 import { useKnownReach, useWorkerResult } from '../../reach/useReach.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { findingAclsStore, mostNodes } from '../../stores/findingAcls.ts';
-import { useViewer, useRecords } from '../../stores/reading.ts';
+import { useRecords } from '../../stores/reading.ts';
 import { askReach } from '../../workers/reachWorker/reachWorker.ts';
 
 /** The figures of one network. */
 export function useConnectivity(netid = '') {
-  const viewer = useViewer();
-  const nodes = valueOf(useRecords().nodes.data);
+  const records = useRecords();
+  const nodes = valueOf(records.nodes.data);
   const { known: ofChecks } = useSnapshot(findingAclsStore);
   const shared = ofChecks.get(netid);
   const count = nodes?.filter(({ network }) => network === netid).length ?? 0;
@@ -28,14 +28,9 @@ export function useConnectivity(netid = '') {
     netid,
   );
   return {
-    view: connectivityView({
-      netid,
-      connectivity: reach.status === 'failed' ? reach : connectivity,
-      nodes: nodes ?? [],
-      viewer,
-    }),
+    view: connectivityView(records, netid, reach.status === 'failed' ? reach : connectivity),
     reload: () => {
-      if (!isShared && canSeeAcls(viewer)) void loadAcls(netid);
+      if (!isShared && canSeeAcls(records.viewer)) void loadAcls(netid);
     },
   };
 }

@@ -9,7 +9,7 @@ import { taskView } from '../../../screens/tasks/TaskScreen/taskView.ts';
 import { loadEverything } from '../../flows/refresh.ts';
 import { runTask } from '../../flows/tasks.ts';
 import { useQuestionAcls } from '../../reach/useNetworkData.ts';
-import { useHealthMoment, useRecords, useViewer } from '../../stores/reading.ts';
+import { useHealthMoment, useRecords } from '../../stores/reading.ts';
 import { runStore } from '../../stores/run.ts';
 import { useTaskQuery } from './useTaskQuery.ts';
 
@@ -20,23 +20,13 @@ export function TaskRoute() {
   const { netid = '', task = '' } = useParams();
   const navigate = useNavigate();
   const { query, toggled, set, toggle } = useTaskQuery();
-  const viewer = useViewer();
-  const { data: nodes } = useRecords().nodes;
-  const networks = valueOf(useRecords().networks.data) ?? [];
-  const clients = valueOf(useRecords().clients.data);
-  const dnsEntries = valueOf(useRecords().dns.data);
-  const acl = useQuestionAcls(canSeeAcls(viewer) ? netid : undefined);
-  const now = useHealthMoment(valueOf(nodes));
+  const records = useRecords();
+  const acl = useQuestionAcls(canSeeAcls(records.viewer) ? netid : undefined);
+  const now = useHealthMoment(valueOf(records.nodes.data));
   const { run } = useSnapshot(runStore);
   const ids = query.getAll(taskNodeName);
-  const view = taskView({
-    nodes,
+  const view = taskView(records, {
     acl,
-    viewer,
-    networks,
-    clients: clients ?? [],
-    dnsEntries: dnsEntries ?? [],
-    unloaded: [...(clients ? [] : ['External clients']), ...(dnsEntries ? [] : ['DNS entries'])],
     now,
     netid,
     kind: task,

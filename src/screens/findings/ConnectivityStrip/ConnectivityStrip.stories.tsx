@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aReachSource } from '../../../../mocks/fixtures/reach.ts';
-import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { createViewer } from '../../../domain/session/permissions.ts';
+import type { Loadable } from '../../../domain/loadable.ts';
+import type { Connectivity } from '../../../domain/reach/report/connectivity.ts';
 import { ConnectivityStrip } from './ConnectivityStrip.tsx';
-import { type ConnectivityInput, connectivityView } from './connectivityView.ts';
+import { connectivityView } from './connectivityView.ts';
 
 const known = {
   pairs: 11_325,
@@ -20,15 +21,14 @@ const known = {
   areRulesKnown: true,
 };
 
-function viewOf(changes: Partial<ConnectivityInput> = {}) {
-  return connectivityView({
-    netid: 'prod-eu',
-    connectivity: ready(known),
-    nodes: aReachSource({ nodes: { ams: {}, ber: {} } }).nodes,
-    viewer: createViewer(aSessionUser(), true, []),
-    ...changes,
-  });
-}
+type Changes = GivenRecords & { readonly connectivity?: Loadable<Connectivity> };
+
+const viewOf = ({ connectivity = ready(known), ...changes }: Changes = {}) =>
+  connectivityView(
+    recordsOf({ nodes: ready(aReachSource({ nodes: { ams: {}, ber: {} } }).nodes), ...changes }),
+    'prod-eu',
+    connectivity,
+  );
 
 const meta = {
   title: 'Screens/Findings/ConnectivityStrip',
@@ -90,7 +90,7 @@ export const Failed: Story = {
 };
 
 export const NothingToShow: Story = {
-  args: { view: viewOf({ nodes: [] }) },
+  args: { view: viewOf({ nodes: ready([]) }) },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('list')).toBeNull();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { recordsOf } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
@@ -13,7 +14,7 @@ const admin = createViewer(aSessionUser(), true, []);
 function viewOf(situation: ReachFixture, viewer: Viewer = admin) {
   const source = aReachSource(situation);
   const connectivity = ready(connectivityOf(source, 'prod-eu', NOW));
-  return connectivityView({ netid: 'prod-eu', connectivity, nodes: source.nodes, viewer });
+  return connectivityView(recordsOf({ nodes: ready(source.nodes), viewer }), 'prod-eu', connectivity);
 }
 
 function linesOf(situation: ReachFixture, viewer?: Viewer) {
@@ -91,10 +92,9 @@ it.each<[string, ReachFixture]>([
 it('shows a failure, and nothing of it for an empty network', () => {
   const failed = { status: 'failed', failure: { kind: 'timeout' } } as const;
   const { nodes } = aReachSource({ nodes: { ams: {}, ber: {} } });
-  const input = { netid: 'prod-eu', connectivity: failed, viewer: admin };
-  expect(connectivityView({ ...input, nodes })).toEqual({
+  expect(connectivityView(recordsOf({ nodes: ready(nodes) }), 'prod-eu', failed)).toEqual({
     status: 'failed',
     reason: 'Could not reach server: the request timed out',
   });
-  expect(connectivityView({ ...input, nodes: [] })).toBeUndefined();
+  expect(connectivityView(recordsOf({ nodes: ready([]) }), 'prod-eu', failed)).toBeUndefined();
 });

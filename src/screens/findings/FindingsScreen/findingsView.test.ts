@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { recordsNow } from '../../../../mocks/fixtures/recordsNow.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { networkChecks, recordChecks, serverChecks } from '../../../domain/findings/checks.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
@@ -14,7 +14,7 @@ import type { Action } from '../../../domain/actions/action.ts';
 import type { Finding, Fix, Severity } from '../../../domain/findings/finding.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { findingLine, findingRecord, findingText } from './findingExport.ts';
-import { type FindingsInput, findingsView } from './findingsView.ts';
+import { type FindingsPage, findingsView } from './findingsView.ts';
 
 function aFinding(name: string, severity: Severity, network: string, fix?: Fix): Finding {
   return {
@@ -30,14 +30,19 @@ function aFinding(name: string, severity: Severity, network: string, fix?: Fix):
 }
 
 const nodes = ['office', 'lab'].map((network) => aNode({ network, id: '1', name: 'n' })) as [Node, Node];
-const known = recordsNow({
+const given: GivenRecords = {
   viewer: aViewerAt({ office: 0, field: 2 }),
-  nodes,
-  networks: ['office', 'lab'].map((netid) => aNetwork({ netid, accessKeys: [anAccessKey({ name: 'k' })] })),
-  clients: ['anna.berg', 'viktor'].map((ownerId) =>
-    anExternalClient({ network: 'field', clientId: ownerId, ownerId }),
+  nodes: ready(nodes),
+  networks: ready(
+    ['office', 'lab'].map((netid) => aNetwork({ netid, accessKeys: [anAccessKey({ name: 'k' })] })),
   ),
-});
+  clients: ready(
+    ['anna.berg', 'viktor'].map((ownerId) =>
+      anExternalClient({ network: 'field', clientId: ownerId, ownerId }),
+    ),
+  ),
+};
+type Changes = GivenRecords & Partial<FindingsPage>;
 
 const a = aFinding('a', 'broken', 'site-10');
 const b: Finding = {
@@ -51,29 +56,27 @@ const seen = new Map([
   [c, NOW - 10],
 ]);
 
-function view(query = '', changes: Partial<FindingsInput> = {}) {
-  return findingsView({
+function view(query = '', changes: Changes = {}) {
+  return findingsView(recordsOf({ ...given, ...changes }), {
     netid: undefined,
     findings: ready([a, b, c]),
     kept: undefined,
     mutes: new Map(),
     sinceOf: (finding) => seen.get(finding),
     last: undefined,
-    networks: ['office'],
+    wholeNetworks: ['office'],
     ownOnly: [],
-    known,
     areAclsLoading: false,
     missingAcls: [],
     hasMetrics: true,
-    isRefreshing: false,
     query: new URLSearchParams(query),
     rowsPerPage: 25,
     ...changes,
   });
 }
 
-const listed = (...given: Parameters<typeof view>) =>
-  view(...given)
+const listed = (...args: Parameters<typeof view>) =>
+  view(...args)
     .found()
     .map(({ names }) => names)
     .join('');
@@ -155,10 +158,10 @@ describe('without findings', () => {
   const all = `${every - 8} of ${every}`;
   const own = recordChecks.length;
   const note = (netids: string) => `Only your own nodes and clients are checked in ${netids}.`;
-  const admin = { known: recordsNow({ viewer: createViewer(aSessionUser(), true, []) }) };
-  const communityAdmin = { known: recordsNow() };
+  const admin = { viewer: createViewer(aSessionUser(), true, []) };
+  const communityAdmin = { viewer: createViewer(aSessionUser(), false, []) };
   const large = { missingAcls: [{ netid: 'office', why: 'size' }] } as const;
-  it.each<[string, Partial<FindingsInput>, string, string | undefined]>([
+  it.each<[string, Changes, string, string | undefined]>([
     ['of whole networks', admin, `All ${every} checks of your networks passed`, undefined],
     ['of one network', { ...admin, netid: 'office' }, `All ${every} checks of office passed`, undefined],
     ['without ACLs and users', {}, `${all} checks of your networks ran and passed`, undefined],
@@ -182,7 +185,7 @@ describe('without findings', () => {
     ],
     [
       'of a network with over 500 nodes and another one',
-      { ...admin, ...large, networks: ['office', 'lab'] },
+      { ...admin, ...large, wholeNetworks: ['office', 'lab'] },
       `${every} of ${every} checks of your networks ran and passed`,
       undefined,
     ],
@@ -194,7 +197,7 @@ describe('without findings', () => {
     ],
     [
       'of own records',
-      { networks: [], ownOnly: ['lab', 'site'] },
+      { wholeNetworks: [], ownOnly: ['lab', 'site'] },
       `All ${own} checks of your own nodes and clients passed`,
       note('lab, site'),
     ],
@@ -204,7 +207,7 @@ describe('without findings', () => {
       `All ${own} checks of your own nodes and clients passed`,
       note('lab'),
     ],
-    ['of nothing', { networks: [] }, 'You have no networks to check', undefined],
+    ['of nothing', { wholeNetworks: [] }, 'You have no networks to check', undefined],
   ])('says what was checked %s', (_, changes, text, fact) => {
     const { checked } = view('', { findings: ready([]), ...changes });
     expect([checked.text, checked.note?.fact]).toEqual([text, fact]);

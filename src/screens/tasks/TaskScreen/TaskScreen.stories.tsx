@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
@@ -18,7 +19,7 @@ import { ImpactSource } from '../../actions/ReachImpact/ImpactSource.ts';
 import { ImpactSentences } from '../../actions/ReachImpact/ReachImpact.tsx';
 import { cloneView } from './cloneView.ts';
 import { TaskScreen } from './TaskScreen.tsx';
-import { taskView, type TaskInput } from './taskView.ts';
+import { taskView } from './taskView.ts';
 
 const node = (name: string, at: number, changes: Parameters<typeof aNode>[0] = {}) =>
   aNode({
@@ -57,16 +58,21 @@ const acl = anAclMatrix(
   ],
 );
 
-const input: TaskInput = {
+const networks = [aNetwork({ netid: 'prod-eu' })];
+const entries = [
+  aDnsEntry({ name: 'wiki', network: 'prod-eu', address: '10.20.4.1' }),
+  aDnsEntry({ name: 'git', network: 'prod-eu', address: '10.20.4.1' }),
+];
+const records: GivenRecords = {
   nodes: ready(nodes, 1),
-  acl: ready(acl, 1),
   viewer: createViewer(aSessionUser(), true, []),
-  networks: [aNetwork({ netid: 'prod-eu' })],
-  clients: [],
-  dnsEntries: [
-    aDnsEntry({ name: 'wiki', network: 'prod-eu', address: '10.20.4.1' }),
-    aDnsEntry({ name: 'git', network: 'prod-eu', address: '10.20.4.1' }),
-  ],
+  networks: ready(networks),
+  clients: ready([]),
+  dns: ready(entries),
+};
+type Page = Parameters<typeof taskView>[1];
+const page: Page = {
+  acl: ready(acl, 1),
   now: NOW,
   netid: 'prod-eu',
   kind: 'replace',
@@ -76,9 +82,10 @@ const input: TaskInput = {
   interfaceName: undefined,
   runObstacle: undefined,
 };
-const viewOf = (changes: Partial<TaskInput> = {}) => taskView({ ...input, ...changes });
+const viewOf = (changes: GivenRecords & Partial<Page> = {}) =>
+  taskView(recordsOf({ ...records, ...changes }), { ...page, ...changes });
 
-const source = { networks: input.networks, nodes, clients: [], acls: new Map([['prod-eu', acl]]) };
+const source = { networks, nodes, clients: [], acls: new Map([['prod-eu', acl]]) };
 
 const meta = {
   title: 'Screens/Tasks/Task',
@@ -136,14 +143,16 @@ export const ClientsToHandOut: Story = {
   args: {
     view: viewOf({
       nodes: ready([{ ...gateway, isIngressGateway: true }, ...nodes.slice(1)], 1),
-      clients: ['mira-phone', 'ben-phone', 'kiosk'].map((clientId, at) =>
-        anExternalClient({
-          clientId,
-          network: 'prod-eu',
-          address: `10.20.4.${200 + at}`,
-          ingressGatewayId: gateway.id,
-          ownerId: clientId.replace('-phone', ''),
-        }),
+      clients: ready(
+        ['mira-phone', 'ben-phone', 'kiosk'].map((clientId, at) =>
+          anExternalClient({
+            clientId,
+            network: 'prod-eu',
+            address: `10.20.4.${200 + at}`,
+            ingressGatewayId: gateway.id,
+            ownerId: clientId.replace('-phone', ''),
+          }),
+        ),
       ),
     }),
   },
@@ -165,7 +174,7 @@ export const MoveTheHub: Story = {
     view: viewOf({
       kind: 'move-hub',
       nodes: ready(site, 1),
-      networks: [aNetwork({ netid: 'prod-eu', isPointToSite: true })],
+      networks: ready([aNetwork({ netid: 'prod-eu', isPointToSite: true })]),
     }),
   },
 };
@@ -197,18 +206,19 @@ export const Failed: Story = {
 export const NodeIsGone: Story = { args: { view: viewOf({ ids: ['gone'] }) } };
 
 const clone = (netid: string, addressRange: string) =>
-  cloneView({
-    netid: 'prod-eu',
-    networks: ready([aNetwork({ netid: 'prod-eu', accessKeys: [anAccessKey({ name: 'ci', uses: 4 })] })], 1),
-    nodes,
-    dnsEntries: [
-      aDnsEntry({ name: 'office', network: 'prod-eu', address: '192.168.1.9' }),
-      ...input.dnsEntries,
-    ],
-    form: { netid, addressRange, addressRange6: '' },
-    toggled: new Set(),
-    runObstacle: undefined,
-  });
+  cloneView(
+    recordsOf({
+      ...records,
+      networks: ready([aNetwork({ netid: 'prod-eu', accessKeys: [anAccessKey({ name: 'ci', uses: 4 })] })]),
+      dns: ready([aDnsEntry({ name: 'office', network: 'prod-eu', address: '192.168.1.9' }), ...entries]),
+    }),
+    {
+      netid: 'prod-eu',
+      form: { netid, addressRange, addressRange6: '' },
+      toggled: new Set(),
+      runObstacle: undefined,
+    },
+  );
 export const CloneNetwork: Story = {
   args: { view: clone('prod-2', '10.30.0.0/24') },
   play: async ({ canvas, userEvent, args }) => {

@@ -1,20 +1,15 @@
-import type { DnsEntry } from '../../../domain/dns/dnsEntry.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import type { Network } from '../../../domain/network/network.ts';
+import { valueOf } from '../../../domain/loadable.ts';
 import { networkDraftProblems } from '../../../domain/network/networkRules.ts';
-import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
+import type { Records } from '../../../domain/records.ts';
 import { clonedDraft, cloneNetwork, type CloneForm } from '../../../domain/tasks/cloneNetwork.ts';
 import { hasProblems, messages } from '../../../domain/text/messages.ts';
 import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
 import { recordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
 import type { TaskField, TaskView } from './taskView.ts';
 
-export type CloneInput = {
+type Page = {
   readonly netid: string;
-  readonly networks: Loadable<readonly Network[]>;
-  readonly nodes: readonly Node[];
-  readonly dnsEntries: readonly DnsEntry[];
   readonly form: CloneForm;
   readonly toggled: ReadonlySet<string>;
   readonly runObstacle: string | undefined;
@@ -27,13 +22,13 @@ const texts = {
 } as const;
 
 /** The review of a copy of a network. */
-export function cloneView(input: CloneInput): TaskView {
-  const { netid, form, toggled, runObstacle } = input;
-  const networks = valueOf(input.networks) ?? [];
+export function cloneView(records: Records, page: Page): TaskView {
+  const { netid, form, toggled, runObstacle } = page;
+  const networks = valueOf(records.networks.data) ?? [];
   const network = networks.find((one) => one.netid === netid);
   if (!network) {
     const list = { listHref: paths.networks(), listLabel: 'Networks' };
-    return recordPlaceholderView(input.networks, 'the network', networkNotFound(netid, list));
+    return recordPlaceholderView(records.networks.data, 'the network', networkNotFound(netid, list));
   }
   const taken = new Set(networks.map((one) => one.netid));
   const found = networkDraftProblems(clonedDraft(network, form), taken);
@@ -43,9 +38,13 @@ export function cloneView(input: CloneInput): TaskView {
     ...(network.isIPv6 ? ['addressRange6' as const] : []),
   ];
   const isUntouched = (field: keyof CloneForm) => form[field] === '';
+  const copied = {
+    nodes: valueOf(records.nodes.data) ?? [],
+    dnsEntries: valueOf(records.dns.data) ?? [],
+  };
   const plan = isUntouched('netid')
     ? { moves: [], steps: [], leftBehind: [] }
-    : cloneNetwork(network, form, { toggled, interfaceName: '' }, input);
+    : cloneNetwork(network, form, { toggled, interfaceName: '' }, copied);
   return {
     status: 'ready',
     title: `Clone ${netid}`,

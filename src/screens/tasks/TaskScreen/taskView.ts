@@ -1,10 +1,10 @@
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { addressesOf } from '../../../domain/node/gateways.ts';
-import type { Node } from '../../../domain/node/node.ts';
 import { egressInterfaceProblem } from '../../../domain/node/nodeRules.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { ChangeIn } from '../../../domain/reach/report/impact.ts';
+import type { Records } from '../../../domain/records.ts';
 import { isNetAdmin } from '../../../domain/session/permissions.ts';
 import { nodeTaskOf, targetsOf } from '../../../domain/tasks/nodeTasks.ts';
 import type { TaskPlan, TaskRecords } from '../../../domain/tasks/task.ts';
@@ -17,9 +17,7 @@ import {
   type RecordPlaceholderView,
 } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
 
-export type TaskInput = Omit<TaskRecords, 'nodes' | 'acl'> & {
-  readonly nodes: Loadable<readonly Node[]>;
-  readonly acl: Loadable<AclMatrix>;
+type Page = {
   readonly netid: string;
   readonly kind: string;
   /** The nodes that the task was opened with, by ID. */
@@ -28,17 +26,20 @@ export type TaskInput = Omit<TaskRecords, 'nodes' | 'acl'> & {
   readonly toggled: ReadonlySet<string>;
   /** Undefined until it is typed. */
   readonly interfaceName: string | undefined;
+  readonly acl: Loadable<AclMatrix>;
   readonly runObstacle: string | undefined;
+  readonly now: number;
 };
 
-export function taskView(input: TaskInput): TaskView {
-  const { netid, kind, ids, targetId, viewer, runObstacle } = input;
-  const all = valueOf(input.nodes) ?? [];
+export function taskView(records: Records, page: Page): TaskView {
+  const { netid, kind, ids, targetId, runObstacle } = page;
+  const around = recordsOfTask(records, page);
+  const { viewer, nodes: all } = around;
   const task = nodeTaskOf(kind);
   const opened = all.filter((node) => node.network === netid && ids.includes(node.id));
   const nodes = task?.subjects?.(opened, { nodes: all }) ?? opened;
   if (!task || nodes.length === 0 || !isNetAdmin(viewer, netid)) {
-    return recordPlaceholderView(input.nodes, 'nodes', {
+    return recordPlaceholderView(records.nodes.data, 'nodes', {
       status: 'noRecord',
       heading: 'Nothing to change',
       text: 'These nodes no longer exist, or you don’t have access to them.',
@@ -47,13 +48,12 @@ export function taskView(input: TaskInput): TaskView {
     });
   }
 
-  const records: TaskRecords = { ...input, nodes: all, acl: valueOf(input.acl) };
-  const targets = targetsOf(task, nodes, records);
+  const targets = targetsOf(task, nodes, around);
   const target = targets.find(({ node }) => node.id === targetId)?.node;
-  const interfaceName = trimmed(input.interfaceName ?? nodes[0]?.egressInterface ?? '');
-  const needsInterface = target && (task.makesEgress?.(nodes, target, records) ?? false);
+  const interfaceName = trimmed(page.interfaceName ?? nodes[0]?.egressInterface ?? '');
+  const needsInterface = target && (task.makesEgress?.(nodes, target, around) ?? false);
   const problem = needsInterface ? egressInterfaceProblem(interfaceName) : undefined;
-  const plan = target ? task.plan(nodes, target, { toggled: input.toggled, interfaceName }, records) : noPlan;
+  const plan = target ? task.plan(nodes, target, { toggled: page.toggled, interfaceName }, around) : noPlan;
   return {
     status: 'ready',
     title: task.title(nodes),
@@ -72,7 +72,7 @@ export function taskView(input: TaskInput): TaskView {
             id: 'interface' as const,
             label: `Interface on ${target.name}`,
             hint: 'On Linux, run “ip route” to list interfaces',
-            value: input.interfaceName ?? interfaceName,
+            value: page.interfaceName ?? interfaceName,
             error: problem && messages[problem],
           },
         ]
@@ -80,7 +80,22 @@ export function taskView(input: TaskInput): TaskView {
     ...plan,
     impact: plan.steps.length === 0 ? undefined : { netid, change: taskImpact(plan.steps, all) },
     confirmLabel: task.confirmLabel(nodes),
-    obstacle: obstacleTo(target !== undefined, plan, problem !== undefined, input.acl) ?? runObstacle,
+    obstacle: obstacleTo(target !== undefined, plan, problem !== undefined, page.acl) ?? runObstacle,
+  };
+}
+
+function recordsOfTask(records: Records, { acl, now }: Page): TaskRecords {
+  const clients = valueOf(records.clients.data);
+  const dnsEntries = valueOf(records.dns.data);
+  return {
+    viewer: records.viewer,
+    nodes: valueOf(records.nodes.data) ?? [],
+    networks: valueOf(records.networks.data) ?? [],
+    clients: clients ?? [],
+    dnsEntries: dnsEntries ?? [],
+    unloaded: [...(clients ? [] : ['External clients']), ...(dnsEntries ? [] : ['DNS entries'])],
+    acl: valueOf(acl),
+    now,
   };
 }
 
