@@ -29,11 +29,10 @@ import { useFormSubmit } from '../forms/useForm.ts';
 import { useList } from '../forms/useQuery.ts';
 import { useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
 import { ask } from '../../stores/asked.ts';
-import { clientChanges, clientDownloads } from '../../stores/changes.ts';
+import { clientDownloads } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { useClientQr } from './ClientDialogRoutes.tsx';
-import { useClientLists } from './useClientLists.ts';
 import { useFindingMarks } from '../../stores/findings.ts';
 import { trimmed } from '../../../domain/trimmed.ts';
 
@@ -42,28 +41,18 @@ type ClientsOfNetworkProps = { netid: string; links: ClientLinks };
 const none: ReadonlySet<string> = new Set();
 
 function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
-  const viewer = useViewer();
   const list = useList(clientFilter, 'external-clients', netid);
   const [collapsed, setCollapsed] = useState(none);
   const [adding, setAdding] = useState<NamedNode>();
-  const known = useClientLists();
-  const { held } = useSnapshot(clientChanges);
   const { pending: downloads } = useSnapshot(clientDownloads);
 
-  const view = externalClientsView({
-    netid,
-    isKnownNetwork: known.netids?.includes(netid),
-    lists: known.lists,
-    nodes: known.nodes,
-    isRefreshing: known.isRefreshing,
-    known: { viewer, switching: new Set(Object.keys(held)) },
+  const view = externalClientsView(useRecords(), {
     ...list.page,
-    quota: known.quotaOn(netid),
+    netid,
     links,
     collapsed,
     downloads: new Set(Object.keys(downloads)),
     marks: useFindingMarks(),
-    usernames: useRecords().usernames,
   });
 
   const add = (gateway: NamedNode) => {
@@ -113,8 +102,7 @@ type AddClientProps = {
 };
 
 function AddClient({ gateway, links, onClose }: AddClientProps) {
-  const viewer = useViewer();
-  const { lists } = useClientLists();
+  const { viewer, clients } = useRecords();
   const [made, setMade] = useState<ExternalClient>();
   const qr = useClientQr(made);
   const { form, guard } = useFormSubmit({
@@ -147,7 +135,7 @@ function AddClient({ gateway, links, onClose }: AddClientProps) {
     <LeaveGuard form={guard.form}>
       <AddClientDialog
         gateway={gateway}
-        clients={valueOf(lists.clients) ?? []}
+        clients={valueOf(clients.data) ?? []}
         form={form}
         created={madeView}
         on={{
