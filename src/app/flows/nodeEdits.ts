@@ -10,7 +10,7 @@ import { hubTrialUndo, nodeTrialUndo, ruleUndo } from '../../domain/node/nodeTri
 import { nodeUndoToStored, nodeUndoWish, type StoredNodeUndo } from '../../domain/node/storedNodeUndo.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
-import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
+import { loadAcls, loadedAcls } from '../stores/acls.ts';
 import { nodesStore } from '../stores/records.ts';
 import type { AclChange } from '../stores/drafts/aclEdits.ts';
 import { liveSession } from '../stores/session.ts';
@@ -60,12 +60,12 @@ export function nodeEdit(
       if (!changesRule(edit)) return finished(done, await save());
       if (liveSession()?.user.isAdmin !== true) {
         const result = await save();
-        forgetRules(node.network);
+        reloadRules(node.network);
         return finished(done, result);
       }
       const result = await overwritingRules(node.network, save);
       if (!result.ok) return result;
-      if (!result.value.rules) forgetRules(node.network);
+      if (!result.value.rules) reloadRules(node.network);
       return finished(done, succeed(result.value.value), result.value.rules);
     },
     settle: afterSave(refreshNodes, readNodes),
@@ -112,9 +112,8 @@ function finished({ node, hub, isUntried }: FinishedEdit, result: SavedEdit, rul
   return succeed({ ...result.value, undo, kept: edit && { kind: 'node', edit } });
 }
 
-function forgetRules(netid: string): void {
-  if (aclsStore.netid === netid) void loadAcls(netid);
-  else forgetAclsOf(netid);
+function reloadRules(netid: string): void {
+  if (loadedAcls(netid)) void loadAcls(netid);
 }
 
 /** Undoes an edit that was made before a reload. */

@@ -19,7 +19,7 @@ import {
   useViewer,
   useNow,
 } from '../../stores/reading.ts';
-import { aclsStore, ensureAcls } from '../../stores/acls.ts';
+import { useRecentAcls } from '../../reach/useNetworkData.ts';
 import { useKnownReports } from '../../stores/knownReports.ts';
 import { roleChanges } from '../../stores/changes.ts';
 import { useUserArea } from '../guards.tsx';
@@ -44,13 +44,11 @@ export function NodeDetailsRoute({ node, places = nodePaths, own }: NodeDetailsR
   const networks = useNetworks();
   const clients = useKnownClients();
   const { underway } = useSnapshot(roleChanges);
-  const acls = useSnapshot(aclsStore);
   const now = useNow();
   const { query, change } = useQuery();
 
   const isThere = valueOf(nodes.data)?.some((candidate) => isSameNode(candidate, node)) ?? false;
-  const needsAcls = isThere && canSeeAcls(viewer);
-  useOnOpen(ensureAcls, needsAcls ? netid : undefined);
+  const acls = useRecentAcls(isThere && canSeeAcls(viewer) ? netid : undefined);
 
   const view = nodeDetailsView({
     node,
@@ -60,7 +58,7 @@ export function NodeDetailsRoute({ node, places = nodePaths, own }: NodeDetailsR
     clients,
     switching: new Set(underway),
     reports: useKnownReports(node),
-    acls: acls.netid === netid ? acls.data : { status: 'idle' },
+    acls,
     viewer,
     places,
     now,

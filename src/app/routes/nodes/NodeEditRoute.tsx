@@ -1,5 +1,4 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { changedFields } from '../../../domain/edit/edit.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { nodeKey, isSameNode, type NodeRef, type Node } from '../../../domain/node/node.ts';
@@ -29,7 +28,7 @@ import {
   useRecords,
   useNow,
 } from '../../stores/reading.ts';
-import { aclsStore, openAcls } from '../../stores/acls.ts';
+import { ensureAcls, useAclsOf } from '../../stores/acls.ts';
 import { nodeDrafts } from '../../stores/drafts/formDrafts.ts';
 import { useLastKnown } from '../useLastKnown.ts';
 
@@ -72,7 +71,7 @@ function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   const viewer = useViewer();
   const { data: nodes } = useNodes();
   const clients = useKnownClients();
-  const acls = useSnapshot(aclsStore);
+  const acl = valueOf(useAclsOf(node.network).data);
   const context: NodeEditContext = {
     node,
     network,
@@ -90,7 +89,7 @@ function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
 
   // ACLs can be large, so they load only once the form changes the node’s default rule.
   const needsRules = viewer.user.isAdmin && changedFields(state.edit, ['defaultAcl']).length > 0;
-  useOnOpen((netid) => void openAcls(netid), needsRules ? node.network : undefined);
+  useOnOpen((netid) => void ensureAcls(netid), needsRules ? node.network : undefined);
 
   return (
     <LeaveGuard form={form}>
@@ -106,7 +105,7 @@ function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
           nodes: valueOf(nodes) ?? [],
           clients: clients ?? [],
           entries: valueOf(dns.data) ?? [],
-          acl: acls.netid === node.network ? valueOf(acls.data) : undefined,
+          acl,
           now,
         })}
         on={on}

@@ -8,7 +8,7 @@ import { TaskScreen } from '../../../screens/tasks/TaskScreen/TaskScreen.tsx';
 import { taskView } from '../../../screens/tasks/TaskScreen/taskView.ts';
 import { loadEverything } from '../../flows/refresh.ts';
 import { runTask } from '../../flows/tasks.ts';
-import { useQuestionAcls } from '../../reach/useNetworkData.ts';
+import { useRecentAcls } from '../../reach/useNetworkData.ts';
 import {
   useHealthMoment,
   useKnownClients,
@@ -32,7 +32,7 @@ export function TaskRoute() {
   const networks = valueOf(useNetworks()) ?? [];
   const clients = useKnownClients();
   const dnsEntries = valueOf(useRecords().dns.data);
-  const acl = useQuestionAcls(canSeeAcls(viewer) ? netid : undefined);
+  const acl = useRecentAcls(canSeeAcls(viewer) ? netid : undefined);
   const now = useHealthMoment(valueOf(nodes));
   const { run } = useSnapshot(runStore);
   const ids = query.getAll(taskNodeName);
