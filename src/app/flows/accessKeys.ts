@@ -51,7 +51,12 @@ export function keyCreation(netid: string, wanted: NewAccessKey): Change {
     texts: toasts.createAccessKey(),
     send: async () => {
       const result = await create(netid, wanted);
-      return result.ok ? succeed({ undo: undoBy(keyRemoval(netid, result.value.name)) }) : result;
+      if (!result.ok) return result;
+      const { name } = result.value;
+      return succeed({
+        undo: undoBy(keyRemoval(netid, name)),
+        kept: { kind: 'created', what: 'key', netid, name, address: '' },
+      });
     },
   };
 }

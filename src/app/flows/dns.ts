@@ -39,6 +39,13 @@ export function entryCreation(entry: NewEntry): Change<Done, Failure> {
       return succeed({
         toast: { copying: { label: 'Copy name', value: fullName(entry) } },
         undo: undoBy(entryRemoval(entry, entry.address)),
+        kept: {
+          kind: 'created',
+          what: 'entry',
+          netid: entry.network,
+          name: entry.name,
+          address: entry.address,
+        },
       });
     },
     settle: readEntries,

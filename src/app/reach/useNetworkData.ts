@@ -8,7 +8,7 @@ import { canSeeAcls, canSeeMetrics } from '../../domain/session/permissions.ts';
 import { ensureAcls, loadAcls, useAclsOf } from '../stores/acls.ts';
 import { aclEdits } from '../stores/drafts/aclEdits.ts';
 import { metrics, metricsStore } from '../stores/metrics.ts';
-import { useNodes, useViewer } from '../stores/reading.ts';
+import { useViewer, useRecords } from '../stores/reading.ts';
 
 /** How old ACLs may be for a page or a question that only shows them, in milliseconds. */
 const recentMs = 60_000;
@@ -26,7 +26,7 @@ export function useRecentAcls(netid: string | undefined, maxAge = recentMs): Loa
 /** The same, loaded again when a node has joined that the ACLs don't list: it would look isolated. */
 export function useAcls(netid: string, maxAge?: number): Loadable<AclMatrix> {
   const viewer = useViewer();
-  const nodes = valueOf(useNodes().data);
+  const nodes = valueOf(useRecords().nodes.data);
   const canSee = canSeeAcls(viewer) && (nodes?.some((node) => node.network === netid) ?? false);
   const data = useRecentAcls(canSee ? netid : undefined, maxAge);
   const unlisted = unlistedIn(valueOf(data), netid, nodes ?? []);
@@ -48,7 +48,7 @@ function unlistedIn(acl: AclMatrix | undefined, netid: string, nodes: readonly N
 /** The metrics of a network; undefined for viewers who can't see them and for networks with more than `maxMeasuredNodes` nodes. */
 export function useNetworkMetrics(netid: string, isWanted = true): Loadable<Metrics> | undefined {
   const viewer = useViewer();
-  const nodes = valueOf(useNodes().data);
+  const nodes = valueOf(useRecords().nodes.data);
   const store = useSnapshot(metricsStore);
   const count = nodes?.filter(({ network }) => network === netid).length ?? 0;
   const isRead = isWanted && canSeeMetrics(viewer) && count > 0 && count <= maxMeasuredNodes;

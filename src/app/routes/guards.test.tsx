@@ -12,7 +12,8 @@ import { RequireAdmin, RequireAdminOrSelf, RequireEnterprise, RequireSession } f
 
 import { serverConfigStore } from '../stores/records.ts';
 import { replaceIn } from '../stores/resource.ts';
-import { beginSession, closeSession, type SessionEnd } from '../stores/session.ts';
+import type { SessionEnd } from '../../domain/session/session.ts';
+import { beginSession, closeSession } from '../stores/session.ts';
 import { openConsole } from '../testing/openConsole.tsx';
 
 // Preloaded, so that no test waits for a file.

@@ -1,3 +1,4 @@
+import { networkIn } from '../../../domain/records.ts';
 import { isDeletion } from '../../../domain/actions/action.ts';
 import { useCallback, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
@@ -33,16 +34,7 @@ import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useQuery } from '../forms/useQuery.ts';
 import { useNetworkMetrics, useAcls } from '../../reach/useNetworkData.ts';
 import { useKnownReach, useWorkerResult } from '../../reach/useReach.ts';
-import {
-  useHealthMoment,
-  useKnownClients,
-  useOnOpen,
-  useNetwork,
-  useNetworks,
-  useNodes,
-  useViewer,
-  useRecords,
-} from '../../stores/reading.ts';
+import { useHealthMoment, useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
 import { useGo } from '../../stores/history.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { roleChanges } from '../../stores/changes.ts';
@@ -64,21 +56,21 @@ export function GraphRoute({ netid }: { netid: string }) {
   const go = useGo();
   const { before, look } = useSavedViewport();
   const act = useAct(nodePaths);
-  const nodes = useNodes();
+  const nodes = useRecords().nodes;
   const known = valueOf(nodes.data);
-  const networks = useNetworks();
-  const clients = useKnownClients();
-  const { externalClients } = useRecords();
+  const networks = useRecords().networks.data;
+  const clients = valueOf(useRecords().clients.data);
+  const { clients: listedClients } = useRecords();
   const { underway } = useSnapshot(roleChanges);
   const asked = useSnapshot(highlightedPath).path;
   const opened = useSnapshot(graphGroups).opened.get(netid);
-  const network = useNetwork(netid);
+  const network = networkIn(useRecords(), netid);
   const { acls, drafted, view: draft } = useDraft(netid, useAcls(netid), side);
   const acl = valueOf(acls);
 
   const now = useHealthMoment(known);
   // A layout that starts without the clients would leave no room for them at their gateways.
-  const isComplete = externalClients.data.status !== 'loading';
+  const isComplete = listedClients.data.status !== 'loading';
   const built = useMemo(
     () =>
       known && isComplete

@@ -13,7 +13,7 @@ export function NodeMetricsRoute() {
   const { netid = '', nodeId = '' } = useParams();
   const { query, rowsPerPage, filter, turnTo } = useListQuery(peerFilter);
   const store = useSnapshot(nodeMetricsStore);
-  const { nodes, externalClients } = useRecords();
+  const { nodes, clients } = useRecords();
   const now = useNow();
 
   useOnOpen(() => {
@@ -29,7 +29,7 @@ export function NodeMetricsRoute() {
         node: { network: netid, id: nodeId },
         metrics: isOfThisNode ? store : emptyResource<NodeMetrics>(),
         nodes: nodes.data,
-        clients: valueOf(externalClients.data) ?? [],
+        clients: valueOf(clients.data) ?? [],
         query,
         rowsPerPage,
         now,
