@@ -1,5 +1,4 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { isDeletion, needsForm } from '../../../domain/actions/action.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { isSameNode, type Node, type NodeRef } from '../../../domain/node/node.ts';
@@ -12,7 +11,7 @@ import { refreshNodes } from '../../flows/refresh.ts';
 import { FreezeWhile, useLeaveAfter } from '../forms/LeaveGuard.tsx';
 import { useQuery, without } from '../forms/useQuery.ts';
 import { useOnOpen, useNow, useRecords } from '../../stores/reading.ts';
-import { aclsStore, ensureAcls } from '../../stores/acls.ts';
+import { useRecentAcls } from '../../reach/useNetworkData.ts';
 import { useKnownReports } from '../../stores/knownReports.ts';
 import { useUserArea } from '../guards.tsx';
 import { ask } from '../../stores/asked.ts';
@@ -32,20 +31,18 @@ export function NodeDetailsRoute({ node, places = nodePaths, own }: NodeDetailsR
   const { isUnderway, after } = useLeaveAfter(() => void navigate(places.list(netid), { replace: true }));
   const act = useAct(places);
   const records = useRecords();
-  const acls = useSnapshot(aclsStore);
   const now = useNow();
   const { query, change } = useQuery();
 
   const isThere = valueOf(records.nodes.data)?.some((candidate) => isSameNode(candidate, node)) ?? false;
-  const needsAcls = isThere && canSeeAcls(records.viewer);
-  useOnOpen(ensureAcls, needsAcls ? netid : undefined);
+  const acls = useRecentAcls(isThere && canSeeAcls(records.viewer) ? netid : undefined);
 
   const view = nodeDetailsView(records, {
     node,
     places,
     own,
     reports: useKnownReports(node),
-    acls: acls.netid === netid ? acls.data : { status: 'idle' },
+    acls,
     findings: useKnownFindings(),
     now,
   });
