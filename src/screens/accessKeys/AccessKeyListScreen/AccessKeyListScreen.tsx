@@ -1,5 +1,5 @@
 import { LinkButton } from '../../../components/Button/Button.tsx';
-import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
+import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Identifier, Secondary } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
@@ -65,7 +65,6 @@ const list: ListDefinition<ListedKeys, AccessKeyListActions> = {
     ),
   }),
   noMatchHeading: messages['accesskey.none'],
-  noMatch: ({ filter }) => `No access keys match “${filter.search}”.`,
   bulk: ({ selection }, on) => <SelectionBar bulk={bulk} selection={selection} on={on} />,
   rows: (view, on) => {
     const { sort } = view.filter;
@@ -94,6 +93,7 @@ const table: ActionTableDefinition<AccessKeyRow> = {
       width: 'clamp(200px, 24vw, 320px)',
       isRowHeader: true,
       isSortable: true,
+      card: 'title',
       cell: (row) => <RowName href={row.href}>{row.name}</RowName>,
     },
     {
@@ -103,27 +103,25 @@ const table: ActionTableDefinition<AccessKeyRow> = {
       isSortable: true,
       cell: (row) => row.uses,
     },
-    { id: 'state', header: 'State', width: '148px', cell: (row) => <KeyState row={row} /> },
-    { id: 'nodes', header: 'Joined with it', cell: (row) => <JoinedWith row={row} /> },
-  ],
-  rowKey: (row) => row.name,
-  nameOf: (row) => row.name,
-  actionsWidth: 'single',
-  card: (row, actions) => (
-    <Inline justify="between">
-      <Stack gap="xsmall">
-        <RowName href={row.href}>{row.name}</RowName>
+    {
+      id: 'state',
+      header: 'State',
+      width: '148px',
+      cell: (row) => <KeyState row={row} />,
+      card: (row) => (
         <Inline gap="large">
           <KeyState row={row} />
           <Secondary>
             {accessKeyText.uses}: {row.uses}
           </Secondary>
         </Inline>
-        <JoinedWith row={row} />
-      </Stack>
-      {actions}
-    </Inline>
-  ),
+      ),
+    },
+    { id: 'nodes', header: 'Joined with it', card: 'line', cell: (row) => <JoinedWith row={row} /> },
+  ],
+  rowKey: (row) => row.name,
+  nameOf: (row) => row.name,
+  actionsWidth: 'single',
   offerOf: ({ deletion }) => deletion,
 };
 

@@ -6,7 +6,6 @@ import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { DiagnosisLink } from '../../state/LoadError/LoadError.tsx';
 import { ListPages } from '../../list/RecordList/ListPages.tsx';
-import { RowCard } from '../../list/RecordList/RowParts.tsx';
 import {
   deletionOfSelected,
   RecordTable,
@@ -89,20 +88,22 @@ const table: ActionTableDefinition<CustomRow> = {
       id: 'name',
       header: dnsText.name,
       isRowHeader: true,
+      card: 'title',
       cell: (row) => <DnsName row={row} mark={row.mark} />,
     },
-    { id: 'address', header: labels.node.address, width: '40%', cell: (row) => <Address row={row} /> },
+    {
+      id: 'address',
+      header: labels.node.address,
+      width: '40%',
+      card: 'line',
+      cell: (row) => <Address row={row} />,
+    },
   ],
   rowKey: (row) => row.key,
   nameOf: (row) => row.fullName,
   density: 'compact',
   actionsWidth: 'single',
   skeletonRows: 5,
-  card: (row, deleteButton) => (
-    <RowCard name={<DnsName row={row} mark={row.mark} />} actions={deleteButton}>
-      <Address row={row} />
-    </RowCard>
-  ),
   offerOf: ({ deletion }) => deletion,
 };
 

@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { DataTable, type DataTableProps } from '../../../components/DataTable/DataTable.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import type { Act, Action } from '../../../domain/actions/action.ts';
@@ -55,7 +55,7 @@ export type TableDefinition<Row> = Pick<
   'label' | 'columns' | 'rowKey' | 'editHref' | 'actionsWidth' | 'density' | 'skeletonRows'
 > & {
   readonly rowActions?: (row: Row, deleteButton: ReactNode) => ReactNode;
-  readonly card: (row: Row, actions: ReactNode) => ReactNode;
+  readonly card?: (row: Row, actions: ReactNode) => ReactNode;
   readonly nameOf: (row: Row) => string;
   readonly deletion: Deletion<Row>;
 };
@@ -100,7 +100,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
     },
     [ownActions, deletion, offerOf, onAct, ask],
   );
-  const renderCard = useCallback((row: Row) => card(row, rowActions(row)), [card, rowActions]);
+  const renderCard = useMemo(() => card && ((row: Row) => card(row, rowActions(row))), [card, rowActions]);
   return (
     <>
       <DataTable

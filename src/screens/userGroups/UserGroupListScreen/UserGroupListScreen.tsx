@@ -1,6 +1,7 @@
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Hint, Identifier } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
+import { CardFacts, RowCard } from '../../../components/DataTable/RowCard.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -10,7 +11,6 @@ import { userGroupText } from '../../../domain/user/userText.ts';
 import { FormDialog, type DialogForm } from '../../editor/FormDialog/FormDialog.tsx';
 import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
 import { RecordList } from '../../list/RecordList/RecordList.tsx';
-import { CardFacts, RowCard } from '../../list/RecordList/RowParts.tsx';
 import { bulkDeletion, RecordTable, type TableDefinition } from '../../list/RecordList/RecordTable.tsx';
 import { SelectionBar, type BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
 import type { UserGroupListActions, UserGroupListView, UserGroupRow } from './userGroupListView.ts';
@@ -31,7 +31,6 @@ const list: ListDefinition<UserGroupListView, UserGroupListActions> = {
     heading: messages['error.noresults'],
     text: 'Use groups to give several users access to a network at once.',
   }),
-  noMatch: ({ filter }) => `No user groups match “${filter.search}”.`,
   bulk: ({ selection }, on) => <SelectionBar bulk={bulk} selection={selection} on={on} />,
   rows: (view, on) => (
     <RecordTable table={table} view={view} onDelete={({ name }) => on.remove(name)} onSelect={on.select} />

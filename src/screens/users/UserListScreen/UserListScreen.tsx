@@ -18,7 +18,7 @@ import {
   RecordTable,
   type ActionTableDefinition,
 } from '../../list/RecordList/RecordTable.tsx';
-import { RowCard, RowName } from '../../list/RecordList/RowParts.tsx';
+import { RowName } from '../../list/RecordList/RowParts.tsx';
 import { SelectionBar, type BulkAction, type BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
 import { ChangeGroupsDialog } from './ChangeGroupsDialog.tsx';
 import * as css from './UserListScreen.css.ts';
@@ -65,10 +65,6 @@ const list: ListDefinition<UserListView, UserListActions> = {
   ],
   empty: () => ({ heading: messages['error.noresults'], text: 'No users on this server.' }),
   noFilter: noUserFilter,
-  noMatch: ({ filter: { search } }, hasFilters) =>
-    search === ''
-      ? 'No users match these filters.'
-      : `No users match “${search}”${hasFilters ? ' and the filters' : ''}.`,
   failure: ({ deniedMessage }) =>
     deniedMessage === undefined
       ? {}
@@ -113,26 +109,28 @@ const table: ActionTableDefinition<UserRow> = {
       width: 'clamp(180px, 22vw, 320px)',
       isRowHeader: true,
       isSortable: true,
+      card: 'title',
       cell: (row) => <UserName row={row} />,
     },
-    { id: 'isAdmin', header: userText.isAdmin, width: '132px', cell: (row) => <AdminFlag row={row} /> },
-    { id: 'networks', header: userText.networks, cell: (row) => <UserNetworks row={row} /> },
+    {
+      id: 'isAdmin',
+      header: userText.isAdmin,
+      width: '132px',
+      cell: (row) => <AdminFlag row={row} />,
+      card: (row) =>
+        row.isAdmin && (
+          <Inline gap="medium">
+            <Tertiary>{userText.isAdmin}</Tertiary>
+            <AdminFlag row={row} />
+          </Inline>
+        ),
+    },
+    { id: 'networks', header: userText.networks, card: 'line', cell: (row) => <UserNetworks row={row} /> },
   ],
   rowKey: (row) => row.username,
   nameOf: (row) => row.username,
   editHref: (row) => row.href,
   actionsWidth: 'single',
-  card: (row, actions) => (
-    <RowCard name={<UserName row={row} />} actions={actions}>
-      {row.isAdmin && (
-        <Inline gap="medium">
-          <Tertiary>{userText.isAdmin}</Tertiary>
-          <AdminFlag row={row} />
-        </Inline>
-      )}
-      <UserNetworks row={row} />
-    </RowCard>
-  ),
   offerOf: ({ deletion }) => deletion,
 };
 
