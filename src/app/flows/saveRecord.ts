@@ -16,7 +16,7 @@ import {
   type Result,
   type SaveFailure,
 } from '../../domain/failure.ts';
-import type { Change, Done, Undo } from './change.ts';
+import type { Change, Done } from './change.ts';
 import { isOutcomeUnknown, unknownOutcome } from './outcome.ts';
 
 export type Replacement<T, E> = {
@@ -87,7 +87,7 @@ type Save<T, Form> = Pick<Replacement<T, never>, 'read' | 'send' | 'readAgain'> 
     readonly conflictText?: string;
     /** Reports values that the server didn’t store as requested, or what an undo can’t restore. */
     readonly noteOf?: (overrides: Saved<Form>['overrides'], isUndo: boolean) => readonly string[];
-    readonly undoOf?: (inverse: Wish<T, Form>) => Undo | undefined;
+    readonly undoOf?: (inverse: Wish<T, Form>) => Pick<Done, 'undo' | 'kept'> | undefined;
     readonly show?: (stored: T) => void;
   };
 
@@ -145,7 +145,7 @@ export async function saveRecord<T extends object, Form>({
     form: form(stored ?? requested),
     overrides,
     note: notes.length > 0 ? notes.join('. ') : undefined,
-    undo: inverse && undoOf?.(inverse),
+    ...(inverse && undoOf?.(inverse)),
     ...(stoppedBy && { stoppedBy }),
   });
 }

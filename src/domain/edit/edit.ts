@@ -1,3 +1,4 @@
+import type { SaveFailure } from '../failure.ts';
 import { sameList } from '../list.ts';
 import { WireObject } from '../wire.ts';
 
@@ -118,6 +119,15 @@ export type ServerOverride<Form> = {
   readonly field: keyof Form & string;
   readonly requested: Form[keyof Form];
   readonly kept: Form[keyof Form];
+};
+
+/** A form while it is edited, and the outcome of its latest save. */
+export type EditState<Form> = {
+  readonly edit: Edit<Form>;
+  readonly isSaving: boolean;
+  readonly failure: SaveFailure | undefined;
+  /** Values that the server accepted but didn’t save. The form shows the saved ones. */
+  readonly overrides?: readonly ServerOverride<Form>[] | undefined;
 };
 
 export function serverOverrides<Form>(

@@ -1,3 +1,4 @@
+import { networkIn } from '../../../domain/records.ts';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { changedFields } from '../../../domain/edit/edit.ts';
@@ -15,16 +16,7 @@ import { saveNode } from '../../flows/nodeEdits.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
-import {
-  useKnownClients,
-  useOnOpen,
-  useNetwork,
-  useNetworks,
-  useNodes,
-  useViewer,
-  useRecords,
-  useNow,
-} from '../../stores/reading.ts';
+import { useOnOpen, useViewer, useRecords, useNow } from '../../stores/reading.ts';
 import { aclsStore, openAcls } from '../../stores/acls.ts';
 import { nodeDrafts } from '../../stores/drafts/formDrafts.ts';
 import { useLastKnown } from '../useLastKnown.ts';
@@ -43,7 +35,7 @@ function EditNode({ backHref }: { backHref: string }) {
   const { netid = '', nodeId = '' } = useParams();
   const ref: NodeRef = { network: netid, id: nodeId };
   const viewer = useViewer();
-  const { data: nodes } = useNodes();
+  const { data: nodes } = useRecords().nodes;
   const found = valueOf(nodes)?.find((candidate) => isSameNode(candidate, ref));
   const node = useLastKnown(found, nodeKey(ref));
 
@@ -61,13 +53,13 @@ type NodeEditFormProps = { node: Node; isGone: boolean; backHref: string };
 
 function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   const [query] = useSearchParams();
-  const network = useNetwork(node.network);
-  const networks = valueOf(useNetworks()) ?? [];
+  const network = networkIn(useRecords(), node.network);
+  const networks = valueOf(useRecords().networks.data) ?? [];
   const { config, dns } = useRecords();
   const now = useNow();
   const viewer = useViewer();
-  const { data: nodes } = useNodes();
-  const clients = useKnownClients();
+  const { data: nodes } = useRecords().nodes;
+  const clients = valueOf(useRecords().clients.data);
   const acls = useSnapshot(aclsStore);
   const locks: NodeLocks = {
     node,

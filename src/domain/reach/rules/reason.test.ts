@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { clientMember, nodeMember } from '../network/member.ts';
-import type { Reason } from './reason.ts';
-import { reasonSentence, shortReason } from './reasonText.ts';
+import { type Reason, reasonSentence, shortReason } from './reason.ts';
 
 const one = aNode({ name: 'ams', endpoint: '198.51.100.1' });
 const other = aNode({ name: 'ber', endpoint: '198.51.100.2', localAddress: 'fd77::9' });
