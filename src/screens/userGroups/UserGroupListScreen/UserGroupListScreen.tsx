@@ -1,7 +1,7 @@
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Hint, Identifier } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import { CardFacts, RowCard } from '../../../components/DataTable/RowCard.tsx';
+import { CardFacts } from '../../../components/DataTable/RowCard.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -43,9 +43,16 @@ const table: TableDefinition<UserGroupRow> = {
       header: userGroupText.group,
       maxWidth: '360px',
       isRowHeader: true,
+      card: 'title',
       cell: (row) => <GroupName row={row} />,
     },
-    { id: 'members', header: 'Members', width: '120px', cell: (row) => row.members },
+    {
+      id: 'members',
+      header: 'Members',
+      width: '120px',
+      cell: (row) => row.members,
+      card: (row) => <CardFacts>{counted(row.members, 'member')}</CardFacts>,
+    },
     {
       id: 'networks',
       header: 'Allowed in networks',
@@ -56,11 +63,6 @@ const table: TableDefinition<UserGroupRow> = {
   rowKey: (row) => row.name,
   nameOf: (row) => row.name,
   actionsWidth: 'single',
-  card: (row, actions) => (
-    <RowCard name={<GroupName row={row} />} actions={actions}>
-      <CardFacts>{counted(row.members, 'member')}</CardFacts>
-    </RowCard>
-  ),
   offerOf: ({ deletion }) => deletion,
 };
 

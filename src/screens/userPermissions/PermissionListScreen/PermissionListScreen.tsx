@@ -2,7 +2,7 @@ import { IconLink } from '../../../components/IconButton/IconButton.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Secondary, Tertiary } from '../../../components/Text/Text.tsx';
-import { CardFacts, RowCard } from '../../../components/DataTable/RowCard.tsx';
+import { CardFacts } from '../../../components/DataTable/RowCard.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
@@ -48,12 +48,14 @@ const table: TableDefinition<PermissionRow> = {
       header: 'ID',
       maxWidth: '320px',
       isRowHeader: true,
+      card: 'title',
       cell: (row) => <RowName href={row.editHref}>{row.id}</RowName>,
     },
     {
       id: 'level',
       header: 'Access level',
       width: '264px',
+      card: 'line',
       cell: (row) => <Level row={row} />,
     },
     {
@@ -62,6 +64,12 @@ const table: TableDefinition<PermissionRow> = {
       width: '96px',
       isNumeric: true,
       cell: (row) => (row.isServerAdmin ? 'None' : row.nodeLimit),
+      card: (row) =>
+        !row.isServerAdmin && (
+          <CardFacts>
+            {permissionLabels.nodeLimit} {row.nodeLimit} · {permissionLabels.clientLimit} {row.clientLimit}
+          </CardFacts>
+        ),
     },
     {
       id: 'clientLimit',
@@ -95,16 +103,6 @@ const table: TableDefinition<PermissionRow> = {
     </Inline>
   ),
   actionsWidth: 'small',
-  card: (row, actions) => (
-    <RowCard name={<RowName href={row.editHref}>{row.id}</RowName>} actions={actions}>
-      <Level row={row} />
-      {!row.isServerAdmin && (
-        <CardFacts>
-          {permissionLabels.nodeLimit} {row.nodeLimit} · {permissionLabels.clientLimit} {row.clientLimit}
-        </CardFacts>
-      )}
-    </RowCard>
-  ),
   offerOf: ({ remove }) => remove,
 };
 
