@@ -1,6 +1,7 @@
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Hint, Identifier } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
+import { CardFacts } from '../../../components/DataTable/RowCard.tsx';
 import type { Act } from '../../../domain/actions/action.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -12,7 +13,6 @@ import { FormDialog, type DialogForm } from '../../editor/FormDialog/FormDialog.
 import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
 import type { ListActions } from '../../list/RecordList/listState.ts';
 import { RecordList } from '../../list/RecordList/RecordList.tsx';
-import { CardFacts, RowCard } from '../../list/RecordList/RowParts.tsx';
 import { deletionOfSelected, RecordTable, type TableDefinition } from '../../list/RecordList/RecordTable.tsx';
 import { SelectionBar, type BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
 import type { UserGroupListView, UserGroupRow } from './userGroupListView.ts';
@@ -33,7 +33,6 @@ const list: ListDefinition<UserGroupListView, UserGroupListScreenProps['on']> = 
     heading: messages['error.noresults'],
     text: 'Use groups to give several users access to a network at once.',
   }),
-  noMatch: ({ filter }) => `No user groups match “${filter.search}”.`,
   bulk: ({ selection }, on) => <SelectionBar bulk={bulk} selection={selection} on={on} />,
   rows: (view, on) => <RecordTable table={table} view={view} onAct={on.act} onSelect={on.select} />,
 };
@@ -46,9 +45,16 @@ const table: TableDefinition<UserGroupRow> = {
       header: userGroupText.group,
       maxWidth: '360px',
       isRowHeader: true,
+      card: 'title',
       cell: (row) => <GroupName row={row} />,
     },
-    { id: 'members', header: 'Members', width: '120px', cell: (row) => row.members },
+    {
+      id: 'members',
+      header: 'Members',
+      width: '120px',
+      cell: (row) => row.members,
+      card: (row) => <CardFacts>{counted(row.members, 'member')}</CardFacts>,
+    },
     {
       id: 'networks',
       header: 'Allowed in networks',
@@ -59,11 +65,6 @@ const table: TableDefinition<UserGroupRow> = {
   rowKey: (row) => row.name,
   nameOf: (row) => row.name,
   actionsWidth: 'single',
-  card: (row, actions) => (
-    <RowCard name={<GroupName row={row} />} actions={actions}>
-      <CardFacts>{counted(row.members, 'member')}</CardFacts>
-    </RowCard>
-  ),
   offerOf: ({ deletion }) => deletion,
 };
 
