@@ -121,7 +121,7 @@ export const UnreachedNodes: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    const [column] = canvas.getAllByRole('link', { name: unreached[0] });
+    const [column] = canvas.getAllByRole('link', { name: unreached[0] ?? '' });
     await expect(column).toHaveAccessibleDescription('Not connected');
     await expect(column?.querySelector('svg')).toBeVisible();
   },
