@@ -7,6 +7,7 @@ import { paths } from '../../../domain/paths.ts';
 import { DashboardScreen } from '../../../screens/home/DashboardScreen/DashboardScreen.tsx';
 import { dashboardView } from '../../../screens/home/DashboardScreen/dashboardView.ts';
 import { isWithoutMachines } from '../../../screens/home/DashboardScreen/getStarted.ts';
+import { ownClients } from '../../../screens/home/WelcomeScreen/ownClients.ts';
 import { WelcomeScreen } from '../../../screens/home/WelcomeScreen/WelcomeScreen.tsx';
 import {
   UserAreaHomeScreen,
@@ -72,7 +73,9 @@ function WelcomeRoute() {
   const viewer = useViewer();
   const { data } = useRecords().userData;
   const { refused }: NonNullable<HomeState> | { refused?: undefined } = useLocation().state ?? {};
-  return <WelcomeScreen view={{ home: userAreaHomeView(viewer, data), href: paths.userArea(), refused }} />;
+  const home = userAreaHomeView(viewer, data);
+  const clients = ownClients(viewer, data);
+  return <WelcomeScreen view={{ home, clients, href: paths.userArea(), refused }} />;
 }
 
 export function UserAreaHomeRoute() {
