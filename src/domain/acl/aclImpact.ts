@@ -3,7 +3,8 @@ import { counted, grouped } from '../format/count.ts';
 import { relayOf } from '../node/gateways.ts';
 import type { Node } from '../node/node.ts';
 import { byName } from '../order.ts';
-import { ruleAgainst, type Viewer } from '../reach/network/peerRules.ts';
+import type { Viewer } from '../reach/network/viewer.ts';
+import { ruleAgainst } from '../reach/rules/peerRules.ts';
 import { countChanges } from './aclEdit.ts';
 import { isAllowed, isSameRow, type AclPairs } from './aclPairs.ts';
 import { firstNames } from '../text/labels.ts';
@@ -87,12 +88,17 @@ function arePeers(members: Members, one: number, other: number): boolean {
   return isListedFor(members, node, peer) && isListedFor(members, peer, node);
 }
 
-const noFailovers: Viewer['failovers'] = new Map();
+/** The pairs of the ACLs are compared before. */
+const ruledElsewhere: Pick<Viewer, 'failovers' | 'acl' | 'row'> = {
+  failovers: new Map(),
+  acl: undefined,
+  row: undefined,
+};
 
 function isListedFor({ isPointToSite, relays }: Members, node: Node, peer: Node): boolean {
   // Two relays that relay each other get no configuration at all.
   if (node.isRelayed) return relays.get(node.id) === peer && !peer.isRelayed;
-  return ruleAgainst({ node, isPointToSite, failovers: noFailovers }, peer, true) === undefined;
+  return !ruleAgainst({ ...ruledElsewhere, node, isPointToSite }, peer);
 }
 
 export function changeText({ blocked, allowed }: Pick<AclImpact, 'blocked' | 'allowed'>): string {

@@ -8,12 +8,15 @@ import { paths, whyQuery } from '../paths.ts';
 import { expectedConfiguration } from '../reach/network/configuration.ts';
 import { isWithoutNat, routedRanges } from '../reach/network/allowedIps.ts';
 import { memberAddresses, memberKey, memberName, nodeMember } from '../reach/network/member.ts';
-import { ruleAgainst, viewerOf } from '../reach/network/peerRules.ts';
 import { hubOf, isAllowed, reachIndex, relaysOf } from '../reach/network/reachIndex.ts';
 import { type AllPairs, oneWayPairs, pathTo } from '../reach/pairs/allPairs.ts';
 import { criticalNodesOf, islandsOf, oneWayToRanges, unreachableNodes } from '../reach/pairs/reachSummary.ts';
 import { obstacleOf, type Obstacle } from '../reach/report/obstacle.ts';
-import { type Fix as PathFix, fixesOf } from '../reach/why/fixes.ts';
+import { viewerOf } from '../reach/network/viewer.ts';
+import { aclRule } from '../reach/rules/acl.ts';
+import { ruleAgainst } from '../reach/rules/peerRules.ts';
+import type { Fix as PathFix } from '../reach/rules/fix.ts';
+import { fixesOf } from '../reach/why/fixes.ts';
 import { type Check, mostListed, type NetworkScope } from './check.ts';
 import { type Fix, type Found, nodeSubject } from './finding.ts';
 import { act, actionsOf, connectNode, editField, setField, setPairs, withoutRanges } from './fixes.ts';
@@ -158,7 +161,7 @@ function islandFixes(
       )
       .map((other) => [node.id, other.id] as const),
   );
-  const isBlocked = ruleAgainst(viewerOf(index, sender), first, isAllowed(index, sender, first)) === 'rule';
+  const isBlocked = ruleAgainst(viewerOf(index, sender), first) === aclRule;
   if (!isBlocked || pairs.length === 0) return pathFixes(scope, first, from);
   return {
     fix: setPairs(network.netid, pairs, true),

@@ -2,8 +2,9 @@ import { counted } from '../format/count.ts';
 import { containsIP, isIPv4, isUnroutable, specialRange } from '../ip.ts';
 import type { Network } from '../network/network.ts';
 import type { Node } from '../node/node.ts';
-import { ruleAgainst, viewerOf } from '../reach/network/peerRules.ts';
-import { isAllowed } from '../reach/network/reachIndex.ts';
+import { viewerOf } from '../reach/network/viewer.ts';
+import { sameEndpoint as sameEndpointRule } from '../reach/rules/endpoint.ts';
+import { ruleAgainst } from '../reach/rules/peerRules.ts';
 import { sharing } from './grouping.ts';
 import { type Check, mostListed, type NetworkScope, nodeCheck, rangesOf } from './check.ts';
 import { nodeSubject } from './finding.ts';
@@ -26,7 +27,7 @@ const sameEndpoint: Check<NetworkScope> = {
         if (one.isRelayed) continue;
         const viewer = viewerOf(index, one);
         for (const other of group) {
-          if (ruleAgainst(viewer, other, isAllowed(index, one, other)) !== 'sameEndpoint') continue;
+          if (ruleAgainst(viewer, other) !== sameEndpointRule) continue;
           involved.add(one).add(other);
         }
       }
@@ -58,7 +59,7 @@ const noEndpoint: Check<NetworkScope> = {
     );
     const affected = without.filter((one) => {
       const viewer = viewerOf(index, one);
-      return without.some((other) => !hasOtherReason(viewer, other, isAllowed(index, one, other)));
+      return without.some((other) => !hasOtherReason(viewer, other));
     });
     const [first] = affected;
     return (
@@ -75,7 +76,7 @@ const noEndpoint: Check<NetworkScope> = {
 /** Nodes without endpoints count as behind the same one, which isn’t a separate reason here. */
 function hasOtherReason(...rule: Parameters<typeof ruleAgainst>): boolean {
   const found = ruleAgainst(...rule);
-  return found !== undefined && found !== 'sameEndpoint';
+  return found !== undefined && found !== sameEndpointRule;
 }
 
 const unusableEndpoint = nodeCheck<NetworkScope>({

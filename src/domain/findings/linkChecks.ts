@@ -3,7 +3,7 @@ import { machineOf } from '../node/machine.ts';
 import type { Node } from '../node/node.ts';
 import { minMtu, minMtu6 } from '../fieldRules.ts';
 import { groupBy } from '../groupBy.ts';
-import { endpointOf } from '../reach/network/peerRules.ts';
+import { endpointOf } from '../reach/network/peer.ts';
 import { type Check, foundAt, type NetworkScope, networkSubject, type RecordScope } from './check.ts';
 import { type Fix, type Found, nodeSubject } from './finding.ts';
 import { editNode } from '../actions/editNode.ts';

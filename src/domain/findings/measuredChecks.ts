@@ -3,9 +3,12 @@ import { groupBy } from '../groupBy.ts';
 import { contradictions, pairsOfOnlineNodes } from '../metrics/measuredPairs.ts';
 import type { Node } from '../node/node.ts';
 import { paths, whyQuery } from '../paths.ts';
-import { ruleAgainst, viewerOf } from '../reach/network/peerRules.ts';
+import { viewerOf } from '../reach/network/viewer.ts';
 import { reachCount } from '../reach/pairs/allPairs.ts';
 import { hasBit } from '../reach/pairs/bits.ts';
+import { sameEndpoint } from '../reach/rules/endpoint.ts';
+import { notTheHub } from '../reach/rules/hub.ts';
+import { ruleAgainst } from '../reach/rules/peerRules.ts';
 import { type Check, few, nodeNames, mostListed, type NetworkScope } from './check.ts';
 import { type Fix, type Found, nodeSubject } from './finding.ts';
 
@@ -38,8 +41,8 @@ function isExplained({ index, pairs: all }: NetworkScope, pair: Pair): boolean {
   if (hasBit(pairs.unsure, pairs.stride, ...places)) return true;
   if (places.some((place) => place < 0 || reachCount(pairs, place) === 0)) return true;
   const [one, other] = [index.nodeById.get(pair.one), index.nodeById.get(pair.other)];
-  const rule = one && other && ruleAgainst(viewerOf(index, one), other, true);
-  return rule === 'sameEndpoint' || rule === 'notTheHub';
+  const rule = one && other && ruleAgainst(viewerOf(index, one), other);
+  return rule === sameEndpoint || rule === notTheHub;
 }
 
 const notConnected: Check<NetworkScope> = {

@@ -2,7 +2,7 @@ import { counted } from '../format/count.ts';
 import { unknownRelayAddresses } from '../node/gateways.ts';
 import type { Node } from '../node/node.ts';
 import { addressesOf } from '../reach/network/member.ts';
-import { isListedBy } from '../reach/network/peerRules.ts';
+import { isListedBy } from '../reach/rules/relay.ts';
 import { nodesOf, type ReachIndex, relaysOf } from '../reach/network/reachIndex.ts';
 import { joinNames } from '../text/labels.ts';
 import { type NetworkScope, nodeCheck, type RecordScope } from './check.ts';

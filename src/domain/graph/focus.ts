@@ -1,4 +1,5 @@
-import { isUnreached, reasonGroups, type ReachRow } from '../reach/report/reachOf.ts';
+import { isUnreached, type ReachRow } from '../reach/report/reachOf.ts';
+import { reasonGroups } from '../reach/rules/groups.ts';
 import { compareNames } from '../order.ts';
 import {
   mergeLines,

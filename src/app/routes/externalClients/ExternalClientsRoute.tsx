@@ -28,7 +28,7 @@ import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
 import { useList, without } from '../forms/useQuery.ts';
-import { useOnOpen, useUsernames, useViewer } from '../../stores/reading.ts';
+import { useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
 import { ask } from '../../stores/asked.ts';
 import { clientChanges, clientDownloads } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
@@ -48,7 +48,7 @@ function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
   const [collapsed, setCollapsed] = useState(none);
   const [chosen, setChosen] = useState<NamedNode>();
   const known = useClientLists();
-  const asked = list.input.query.get(addName);
+  const asked = list.page.query.get(addName);
   const adding = chosen ?? valueOf(known.lists.gateways)?.find(({ id }) => id === asked);
   const { held } = useSnapshot(clientChanges);
   const { pending: downloads } = useSnapshot(clientDownloads);
@@ -60,13 +60,13 @@ function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
     nodes: known.nodes,
     isRefreshing: known.isRefreshing,
     known: { viewer, switching: new Set(Object.keys(held)) },
-    ...list.input,
+    ...list.page,
     quota: known.quotaOn(netid),
     links,
     collapsed,
     downloads: new Set(Object.keys(downloads)),
     marks: useFindingMarks(),
-    usernames: useUsernames(),
+    usernames: useRecords().usernames,
   });
 
   const add = (gateway: NamedNode) => {

@@ -26,7 +26,7 @@ import { useOpenFindings } from '../../stores/findings.ts';
 const noLines: readonly LogLine[] = [];
 
 export function DashboardRoute() {
-  const { nodes, networks, externalClients, dns, users, config } = useRecords();
+  const { nodes, networks, clients, dns, users, config } = useRecords();
   const logs = useSnapshot(logsStore);
   const { now } = useSnapshot(clock);
   const { settings } = useSnapshot(settingsStore);
@@ -40,7 +40,7 @@ export function DashboardRoute() {
   const view = dashboardView({
     nodes: nodes.data,
     networks: networks.data,
-    externalClients: externalClients.data,
+    externalClients: clients.data,
     dnsEntries: dns.data,
     users: users.data,
     logs: logs.data,
@@ -71,7 +71,7 @@ export function HomeRoute() {
 
 function WelcomeRoute() {
   const viewer = useViewer();
-  const { data } = useRecords().userData;
+  const { data } = useRecords().ownData;
   const { refused }: NonNullable<HomeState> | { refused?: undefined } = useLocation().state ?? {};
   const home = userAreaHomeView(viewer, data);
   const clients = ownClients(viewer, data);
@@ -80,7 +80,7 @@ function WelcomeRoute() {
 
 export function UserAreaHomeRoute() {
   const viewer = useViewer();
-  const { data } = useRecords().userData;
+  const { data } = useRecords().ownData;
   if (viewer.user.isAdmin) return <DashboardRoute />;
   return (
     <UserAreaHomeScreen view={userAreaHomeView(viewer, data)} on={{ retry: () => void refreshUserData() }} />

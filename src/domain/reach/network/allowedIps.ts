@@ -10,7 +10,7 @@ import {
   prefixOf,
 } from './member.ts';
 import type { AllowedRange, WithheldBecause, WithheldRange } from './peer.ts';
-import type { Viewer } from './peerRules.ts';
+import type { Viewer } from './viewer.ts';
 import { clientsAt, isAllowed, type ReachIndex, relayedBy } from './reachIndex.ts';
 
 type Ranges = { readonly allowed: AllowedRange[]; readonly withheld: WithheldRange[] };

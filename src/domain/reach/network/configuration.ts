@@ -3,8 +3,7 @@ import { containsIP, isIPv4 } from '../../ip.ts';
 import type { Node } from '../../node/node.ts';
 import { rangesThrough, rangesThroughRelay, routedRanges } from './allowedIps.ts';
 import { addressesOf, clientMember, hostRange, memberKey, nodeMember } from './member.ts';
-import { type Configuration, type Endpoint, isPublicKey, type Peer } from './peer.ts';
-import { endpointOf, nearby, ruleAgainst, type Viewer, viewerOf } from './peerRules.ts';
+import { type Configuration, type Endpoint, endpointOf, isPublicKey, nearby, type Peer } from './peer.ts';
 import {
   clientsAt,
   gatewayOf,
@@ -14,6 +13,8 @@ import {
   relayedBy,
   relaysOf,
 } from './reachIndex.ts';
+import { type Viewer, viewerOf } from './viewer.ts';
+import { ruleAgainst } from '../rules/peerRules.ts';
 
 export function expectedConfiguration(index: ReachIndex, node: Node): Configuration {
   return configurationOf(index, node, []);
@@ -49,7 +50,7 @@ function directConfiguration(index: ReachIndex, node: Node): Configuration {
   const viewer = viewerOf(index, node);
   const peers: Peer[] = [];
   for (const other of nodesOf(index, node.network)) {
-    if (other.id === node.id || ruleAgainst(viewer, other, isAllowed(index, node, other))) continue;
+    if (other.id === node.id || ruleAgainst(viewer, other)) continue;
     peers.push(peerOf(index, viewer, other));
   }
   return { peers };

@@ -1,3 +1,4 @@
+import type { Node } from '../../node/node.ts';
 import type { Member } from './member.ts';
 
 /** The WireGuard configuration that the server sends a node, or why it sends none. */
@@ -36,23 +37,27 @@ export type WithheldRange = {
 };
 
 export type WithheldBecause =
+  | WithheldEgress
+  | 'clientDisabled'
+  /** An ACL between the receiving node and the node that has the address. */
+  | 'rule'
+  /** The node that a failover node takes over for has never reported metrics under its name. */
+  | 'neverReported'
+  /** A node of another network has the same address, and the server applies that node's ACL rules. */
+  | 'sharedAddress';
+
+/** Why a node doesn't get a range of a gateway. */
+export type WithheldEgress =
   /** The gateway's own endpoint is in its range: its traffic would go into the tunnel. */
   | 'holdsEndpoint'
   /** The receiving node's own local address is in the range. */
   | 'holdsLocalAddress'
   /** A server node gets no default route. */
   | 'isServer'
-  | 'clientDisabled'
-  /** An ACL between the receiving node and the node that has the address. */
-  | 'rule'
   /** A relayed node gets only the last of its relay’s ranges. */
   | 'notLastOfRelay'
   /** The receiving node routes the range itself. */
-  | 'ownRange'
-  /** The node that a failover node takes over for has never reported metrics under its name. */
-  | 'neverReported'
-  /** A node of another network has the same address, and the server applies that node's ACL rules. */
-  | 'sharedAddress';
+  | 'ownRange';
 
 /** Why a node gets no configuration at all. */
 export type Refused =
@@ -61,6 +66,16 @@ export type Refused =
   | { readonly kind: 'badKey' | 'badEndpoint'; readonly of: Member }
   /** An error of the server where the rules expect peers. */
   | { readonly kind: 'byServer'; readonly message: string };
+
+/** Returns a node as nodes behind the same public endpoint see it. */
+export function nearby(node: Node): Node {
+  return { ...node, endpoint: node.localAddress, listenPort: node.localListenPort || node.listenPort };
+}
+
+export function endpointOf({ endpoint, listenPort, localListenPort, udpHolePunch }: Node): Endpoint {
+  const isLocalUsed = udpHolePunch || listenPort === 0;
+  return { ip: endpoint, port: (isLocalUsed && localListenPort) || listenPort };
+}
 
 /** A WireGuard key is 32 bytes in Base64. */
 export function isPublicKey(text: string): boolean {

@@ -1,5 +1,4 @@
-import type { Reason } from '../why/reason.ts';
-import { shortReason } from '../why/reasonText.ts';
+import { causeText, type Reason, shortReason } from '../rules/reason.ts';
 import { verdictOf } from '../why/verdict.ts';
 import type { Member } from '../network/member.ts';
 import type { ReachIndex } from '../network/reachIndex.ts';
@@ -41,9 +40,9 @@ export function obstacleOf(
       structural ??= { text: other === hub ? relayText(reason, key) : shortReason(reason), from: other };
       continue;
     }
-    const text = obstacleText(reason, '');
+    const text = causeText(reason, '');
     const known = found.get(text) ?? { named: new Set(), from: other, count: 0 };
-    known.named.add(obstacleText(reason, key));
+    known.named.add(causeText(reason, key));
     known.count += 1;
     found.set(text, known);
   }
@@ -54,28 +53,7 @@ export function obstacleOf(
   return { text: named.size === 1 ? only : text, from: other };
 }
 
-/** With the key of one side, the text names the other side. */
-function obstacleText(reason: Reason, key: string): string {
-  if (reason.kind === 'rule') {
-    const pair = key === '' ? '' : partners(reason, key);
-    if (reason.rule === 'missing') return `blocked by a missing ACL rule${pair}`;
-    return `blocked by an ACL${pair}, in ${reason.rule === 'oneSided' ? 'one direction' : 'both directions'}`;
-  }
-  if (reason.kind === 'sameEndpoint' && key !== '') {
-    const other = reason.one.id === key ? reason.other : reason.one;
-    return `behind the same router as ${other.name}`;
-  }
-  return shortReason(reason);
-}
-
-type Pair = Pick<Reason<'rule'>, 'one' | 'other'>;
-
-function partners({ one, other }: Pair, key: string): string {
-  if (one.id === key) return ` with ${other.name}`;
-  return other.id === key ? ` with ${one.name}` : ` between ${one.name} and ${other.name}`;
-}
-
 /** Only a relay can be between a node and the hub, and this one isn't the hub itself. */
-function relayText({ one, other }: Pair, key: string): string {
+function relayText({ one, other }: Reason<'notTheHub'>, key: string): string {
   return `its relay ${one.id === key ? other.name : one.name} isn’t the hub`;
 }

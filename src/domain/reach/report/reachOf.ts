@@ -12,9 +12,9 @@ import {
   nodeMember,
 } from '../network/member.ts';
 import { nodesOf, type ReachIndex } from '../network/reachIndex.ts';
-import type { Reason, ReasonKind } from '../why/reason.ts';
+import { type ReasonGroup, reasonGroups } from '../rules/groups.ts';
+import { groupOf, shortReason } from '../rules/reason.ts';
 import { pathLabel, verdictTitles } from '../why/reachText.ts';
-import { shortReason } from '../why/reasonText.ts';
 import { verdictOf, type Verdict } from '../why/verdict.ts';
 import { freshReports, isMeasuredDespiteVerdict } from '../why/evidence.ts';
 
@@ -47,31 +47,6 @@ export type ReachRow = {
   /** For clients. */
   readonly isEnabled: boolean | undefined;
 };
-
-export const reasonGroups = {
-  acl: 'by ACL',
-  hub: 'without the hub',
-  relay: 'without a relay',
-  router: 'behind the same router',
-  disabled: 'disabled',
-  disconnected: 'disconnected',
-  gateway: 'without a gateway',
-  range: 'without a route',
-  answer: 'without a return path',
-  contested: 'with a duplicate address',
-  measured: 'reported as unreachable',
-  silence: 'without recent check-ins',
-  unread: 'with unknown ACLs',
-  refused: 'without a configuration',
-  other: 'for other reasons',
-} as const;
-export type ReasonGroup = keyof typeof reasonGroups;
-
-function isReasonGroup(text: string): text is ReasonGroup {
-  return Object.hasOwn(reasonGroups, text);
-}
-
-export const reasonGroupIds = Object.keys(reasonGroups).filter(isReasonGroup);
 
 /** Returns all other members and ranges of the network, by name, ranges last. */
 export function reachOf(
@@ -182,35 +157,6 @@ function memberOther(member: Member): Other {
     otherNames: member.kind === 'node' ? [...others, ...searchIds(member.node)] : others,
     end: member,
   };
-}
-
-const groups: Partial<Record<ReasonKind, ReasonGroup>> = {
-  rule: 'acl',
-  notTheHub: 'hub',
-  disconnected: 'disconnected',
-  noRelay: 'relay',
-  secondAddressOnly: 'relay',
-  addressNotListed: 'relay',
-  relayCycle: 'relay',
-  badKey: 'refused',
-  badEndpoint: 'refused',
-  refused: 'refused',
-  sameEndpoint: 'router',
-  clientDisabled: 'disabled',
-  noGateway: 'gateway',
-  rangeWithheld: 'range',
-  unrouted: 'range',
-  sharedAddress: 'contested',
-  contested: 'contested',
-  capturedByRange: 'contested',
-  noNat: 'answer',
-  wrongSourcePeer: 'answer',
-  rulesUnknown: 'unread',
-  measured: 'measured',
-};
-
-export function groupOf({ kind }: Reason): ReasonGroup {
-  return groups[kind] ?? 'other';
 }
 
 export const reachFacets = ['reaches', 'doubtful', 'blocked', 'silent'] as const;

@@ -4,7 +4,7 @@ import type { Node } from '../../node/node.ts';
 import type { Member } from '../network/member.ts';
 import type { ReachIndex } from '../network/reachIndex.ts';
 import type { Hop } from '../network/tracePath.ts';
-import type { Reason } from './reason.ts';
+import type { Reason } from '../rules/reason.ts';
 
 export type VerdictKind = 'reaches' | 'blocked' | 'noPath' | 'oneWay' | 'otherNetwork' | 'unknown';
 

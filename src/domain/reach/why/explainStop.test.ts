@@ -5,7 +5,7 @@ import { clientMember, memberAddresses, memberName, nodeMember, type Member } fr
 import { reachIndex } from '../network/reachIndex.ts';
 import type { GetConfiguration, Stop } from '../network/tracePath.ts';
 import { explainStop } from './explainStop.ts';
-import { reasonSentence } from './reasonText.ts';
+import { reasonSentence } from '../rules/reason.ts';
 
 type Situation = {
   readonly given: ReachFixture;

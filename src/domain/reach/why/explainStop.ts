@@ -4,11 +4,14 @@ import type { Node } from '../../node/node.ts';
 import { rangesBehind } from '../network/allowedIps.ts';
 import { addressOfHost, memberAddresses, memberKey, nodeMember, type Member } from '../network/member.ts';
 import type { Refused, WithheldRange } from '../network/peer.ts';
-import { ruleAgainst, viewerOf } from '../network/peerRules.ts';
-import { failoverFor, isAllowed, nodesOf, relaysOf, type ReachIndex } from '../network/reachIndex.ts';
+import { failoverFor, nodesOf, relaysOf, type ReachIndex } from '../network/reachIndex.ts';
 import type { GetConfiguration, Stop } from '../network/tracePath.ts';
-import { aclReason, clientReason, endpointReason, failoverReason, hubReason } from './peerReasons.ts';
-import type { Reason } from './reason.ts';
+import { viewerOf } from '../network/viewer.ts';
+import { aclRule } from '../rules/acl.ts';
+import { clientReason } from '../rules/client.ts';
+import { ruleAgainst } from '../rules/peerRules.ts';
+import type { Reason } from '../rules/reason.ts';
+import { relayed } from '../rules/relay.ts';
 
 export type Target = { readonly member: Member | undefined; readonly address: string };
 
@@ -84,29 +87,16 @@ function whyNoPeer(found: Case, viewer: Node, node: Node, target: Target): Reaso
     const [relay] = relaysOf(index, viewer);
     return relay && relay.id !== node.id ? whyNoRoute(found, nodeMember(relay), target) : undefined;
   }
-  switch (ruleAgainst(viewerOf(index, viewer), node, isAllowed(index, viewer, node))) {
-    case 'notTheHub':
-      return hubReason(index, viewer, node);
-    case 'disconnected':
-      return { kind: 'disconnected', node: viewer };
-    case 'relayed':
-      return whyNotOverRelay(found, viewer, node, target);
-    case 'rule':
-      return aclReason(index, viewer, node);
-    case 'failover':
-      return failoverReason(index, viewer, node);
-    case 'sameEndpoint':
-      return endpointReason(viewer, node);
-    case undefined:
-      return undefined;
-  }
+  const rule = ruleAgainst(viewerOf(index, viewer), node);
+  const reason = rule?.condition(index, viewer, node).reason;
+  return rule === relayed && !reason ? whyNotOverRelay(found, viewer, node, target) : reason;
 }
 
 /** Returns why a node isn't reached over its relay, which may not be a peer itself or may not list the address. */
-function whyNotOverRelay(found: Case, viewer: Node, node: Node, target: Target): Reason {
+function whyNotOverRelay(found: Case, viewer: Node, node: Node, target: Target): Reason | undefined {
   const relays = relaysOf(found.index, node);
   const [relay] = relays;
-  if (!relay) return { kind: 'noRelay', node };
+  if (!relay) return undefined;
   if (relays.some(({ id }) => id === viewer.id)) return { kind: 'secondAddressOnly', relay: viewer, node };
   const { peers } = found.getConfiguration(viewer);
   if (peers?.some(({ of }) => memberKey(of) === relay.id)) {
@@ -149,7 +139,7 @@ function withheldReason(
       return client && { kind: 'clientDisabled', client };
     }
     case 'rule':
-      return node && aclReason(index, at, node);
+      return node && aclRule.condition(index, at, node).reason;
     case 'neverReported':
       return node && { kind: 'neverReported', node, failover: failoverFor(index, at, node) };
     case 'sharedAddress': {

@@ -9,7 +9,7 @@ import { joinNames } from '../../text/labels.ts';
 import { memberName } from '../network/member.ts';
 import { endName } from './ends.ts';
 import { isMeasuredDespiteVerdict, type VerdictKind } from './evidence.ts';
-import { reasonSentence } from './reasonText.ts';
+import { reasonSentence } from '../rules/reason.ts';
 import type { Verdict } from './verdict.ts';
 
 export const verdictTitles: Readonly<Record<VerdictKind, string>> = {

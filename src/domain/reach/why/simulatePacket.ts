@@ -10,7 +10,7 @@ import {
   type TracedPathEnd,
 } from '../network/tracePath.ts';
 import type { AddressPair, Family, ResolvedEnd } from './ends.ts';
-import type { Reason } from './reason.ts';
+import type { Reason } from '../rules/reason.ts';
 import { explainStop, type Target } from './explainStop.ts';
 
 export type Simulation = {

@@ -14,8 +14,7 @@ import {
   type Evidence,
   type VerdictKind,
 } from './evidence.ts';
-import type { Reason } from './reason.ts';
-import { reasonSentence } from './reasonText.ts';
+import { type Reason, reasonSentence } from '../rules/reason.ts';
 
 export type Verdict = {
   readonly kind: VerdictKind;

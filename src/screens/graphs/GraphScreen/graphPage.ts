@@ -30,7 +30,7 @@ import type { ReachImpact } from '../../../domain/reach/report/impact.ts';
 import type { ReachRow } from '../../../domain/reach/report/reachOf.ts';
 import { reachIndex, type ReachSource } from '../../../domain/reach/network/reachIndex.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
-import { shortReason } from '../../../domain/reach/why/reasonText.ts';
+import { shortReason } from '../../../domain/reach/rules/reason.ts';
 import { verdictOf } from '../../../domain/reach/why/verdict.ts';
 import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
 import { aclImpact } from '../../../domain/acl/aclImpact.ts';

@@ -4,7 +4,7 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
 import type { Node } from '../../../domain/node/node.ts';
-import { endpointOf } from '../../../domain/reach/network/peerRules.ts';
+import { endpointOf } from '../../../domain/reach/network/peer.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { ApproveButton } from '../../actions/ApproveButton.tsx';

@@ -11,7 +11,7 @@ import { SortControl } from '../../../components/SortControl/SortControl.tsx';
 import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
 import { Mono, Secondary, Text } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import { reasonGroupIds } from '../../../domain/reach/report/reachOf.ts';
+import { reasonGroupIds } from '../../../domain/reach/rules/groups.ts';
 import { capitalized, labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { Age } from '../../list/freshness/Age.tsx';

@@ -10,13 +10,12 @@ import { compareNames } from '../../../domain/order.ts';
 import {
   facetOf,
   reachFacets,
-  reasonGroupIds,
   rowVerdicts,
   type ReachDirection,
   type ReachFacet,
   type ReachRow,
-  type ReasonGroup,
 } from '../../../domain/reach/report/reachOf.ts';
+import { reasonGroupIds, type ReasonGroup } from '../../../domain/reach/rules/groups.ts';
 import type { ListFilter } from '../../list/RecordList/listState.ts';
 
 export const reachSorts = ['name', 'address', 'path', 'verdict'] as const;

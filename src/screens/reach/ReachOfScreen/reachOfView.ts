@@ -11,12 +11,11 @@ import {
   configuredCount,
   facetOf,
   reachFacets,
-  reasonGroupIds,
-  reasonGroups,
   type ReachFacet,
   type ReachRow,
   type RowVerdict,
 } from '../../../domain/reach/report/reachOf.ts';
+import { reasonGroupIds, reasonGroups } from '../../../domain/reach/rules/groups.ts';
 import { memberAddresses, memberName } from '../../../domain/reach/network/member.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
 import {
@@ -34,11 +33,11 @@ import { healthView } from '../../nodes/HealthBadge/healthView.ts';
 import {
   pageFound,
   type ListActions,
-  type ListInput,
+  type PageOfList,
   type ListState,
 } from '../../list/RecordList/listState.ts';
 
-export type ReachOfInput = ListInput & {
+export type ReachOfInput = PageOfList & { readonly isRefreshing: boolean } & {
   readonly netid: string;
   readonly key: string;
   /** The end with that key; undefined if there is none, or lists are still loading. */

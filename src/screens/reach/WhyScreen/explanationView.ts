@@ -21,8 +21,9 @@ import {
   verdictSentence,
   verdictTitles,
 } from '../../../domain/reach/why/reachText.ts';
-import { shortReason } from '../../../domain/reach/why/reasonText.ts';
-import { fixesOf, type Fix } from '../../../domain/reach/why/fixes.ts';
+import { shortReason } from '../../../domain/reach/rules/reason.ts';
+import type { Fix } from '../../../domain/reach/rules/fix.ts';
+import { fixesOf } from '../../../domain/reach/why/fixes.ts';
 import { verdictOf, type Question, type Verdict } from '../../../domain/reach/why/verdict.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
