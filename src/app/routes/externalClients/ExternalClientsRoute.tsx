@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { clientKey, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { nodeKey, type NamedNode } from '../../../domain/node/node.ts';
+import { addName } from '../../../domain/paths.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
   AddClientDialog,
@@ -26,7 +27,7 @@ import { createClient } from '../../flows/externalClients/newClient.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
-import { useList } from '../forms/useQuery.ts';
+import { useList, without } from '../forms/useQuery.ts';
 import { useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
 import { ask } from '../../stores/asked.ts';
 import { clientDownloads } from '../../stores/changes.ts';
@@ -43,10 +44,13 @@ const none: ReadonlySet<string> = new Set();
 function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
   const list = useList(clientFilter, 'external-clients', netid);
   const [collapsed, setCollapsed] = useState(none);
-  const [adding, setAdding] = useState<NamedNode>();
+  const [chosen, setChosen] = useState<NamedNode>();
+  const records = useRecords();
+  const asked = list.page.query.get(addName);
+  const adding = chosen ?? valueOf(records.gateways.data)?.find(({ id }) => id === asked);
   const { pending: downloads } = useSnapshot(clientDownloads);
 
-  const view = externalClientsView(useRecords(), {
+  const view = externalClientsView(records, {
     ...list.page,
     netid,
     links,
@@ -57,7 +61,11 @@ function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
 
   const add = (gateway: NamedNode) => {
     setCollapsed((before) => new Set([...before].filter((id) => id !== gateway.id)));
-    setAdding(gateway);
+    setChosen(gateway);
+  };
+  const stopAdding = () => {
+    setChosen(undefined);
+    if (asked !== null) list.change(without(addName), { replace: true });
   };
 
   return (
@@ -76,9 +84,7 @@ function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
           downloadImage: downloadQrImage,
         }}
       />
-      {adding && (
-        <AddClient key={adding.id} gateway={adding} links={links} onClose={() => setAdding(undefined)} />
-      )}
+      {adding && <AddClient key={adding.id} gateway={adding} links={links} onClose={stopAdding} />}
       {view.status !== 'noRecord' && view.isDenied !== true && <Outlet />}
     </>
   );

@@ -7,6 +7,7 @@ import { paths } from '../../../domain/paths.ts';
 import { DashboardScreen } from '../../../screens/home/DashboardScreen/DashboardScreen.tsx';
 import { dashboardView } from '../../../screens/home/DashboardScreen/dashboardView.ts';
 import { isWithoutMachines } from '../../../screens/home/DashboardScreen/getStarted.ts';
+import { ownClients } from '../../../screens/home/WelcomeScreen/ownClients.ts';
 import { WelcomeScreen } from '../../../screens/home/WelcomeScreen/WelcomeScreen.tsx';
 import {
   UserAreaHomeScreen,
@@ -64,11 +65,9 @@ export function HomeRoute() {
 function WelcomeRoute() {
   const records = useRecords();
   const { refused }: NonNullable<HomeState> | { refused?: undefined } = useLocation().state ?? {};
-  return (
-    <WelcomeScreen
-      view={{ home: userAreaHomeView(records.viewer, records.ownData.data), href: paths.userArea(), refused }}
-    />
-  );
+  const home = userAreaHomeView(records.viewer, records.ownData.data);
+  const clients = ownClients(records.viewer, records.ownData.data);
+  return <WelcomeScreen view={{ home, clients, href: paths.userArea(), refused }} />;
 }
 
 export function UserAreaHomeRoute() {

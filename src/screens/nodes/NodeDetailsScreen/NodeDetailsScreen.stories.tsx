@@ -268,6 +268,25 @@ export const ActionsAreHiddenOrDisabledWithoutRights: Story = {
   },
 };
 
+/** A scroll bar that takes space makes the page narrower than the window. */
+export const ButtonsOnAPhoneEndWhereTheContentEndsBesideAScrollBar: Story = {
+  ...PlainNode,
+  globals: phone,
+  parameters: noSnapshot,
+  decorators: [
+    (Story) => (
+      <div style={{ paddingInlineEnd: 10 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const { right } = canvas.getByRole('button', { name: 'More' }).getBoundingClientRect();
+    const { right: end = 0 } = canvasElement.querySelector('header')?.getBoundingClientRect() ?? {};
+    await expect(right).toBeCloseTo(end, 0);
+  },
+};
+
 export const PhoneMenuDeletesTheNode: Story = {
   ...PlainNode,
   globals: phone,

@@ -159,6 +159,15 @@ describe('the picker of graphs', () => {
   });
 });
 
+it.each([graphPicker, metricsPicker])('shows when nodes of a network last changed', (picker) => {
+  const changed = (netid: string, nodesLastModified: number) => aNetwork({ netid, nodesLastModified });
+  expect(
+    viewOf(picker, { networks: ready([changed('lab', 0), changed('office', NOW - 7200)]) }),
+  ).toMatchObject({
+    rows: [{ facts: { changed: 'Never' } }, { facts: { changed: '2 h ago' } }],
+  });
+});
+
 describe('the picker of access keys', () => {
   const networks = ready([
     aNetwork({ netid: 'office', accessKeys: [anAccessKey({ uses: 3 }), anAccessKey({ uses: 4 })] }),

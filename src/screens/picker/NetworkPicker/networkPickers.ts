@@ -4,9 +4,11 @@ import { customEntries } from '../../../domain/dns/dnsEntry.ts';
 import { dnsText } from '../../../domain/dns/dnsRules.ts';
 import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
+import { formatAge } from '../../../domain/format/dateTime.ts';
 import { groupBy } from '../../../domain/groupBy.ts';
 import { graphText } from '../../../domain/graph/graphText.ts';
 import { valueOf } from '../../../domain/loadable.ts';
+import { networkText } from '../../../domain/network/networkText.ts';
 import { nodeFacets } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -57,8 +59,21 @@ export const accessKeyPicker: NetworkPicker = {
 };
 
 const healthOfNodes = {
-  columns: [numbers('nodes', labels.section.nodes, '120px'), { id: 'health', header: labels.node.health }],
-  factsOf: nodeCounts,
+  columns: [
+    numbers('nodes', labels.section.nodes, '120px'),
+    numbers('changed', networkText.nodesModified, '180px'),
+    { id: 'health', header: labels.node.health },
+  ],
+  factsOf: (records: Records, page: PickerPage) => {
+    const countsOf = nodeCounts(records, page);
+    const known = new Map((valueOf(records.networks.data) ?? []).map((network) => [network.netid, network]));
+    return (netid: string) => {
+      const { facts, summary } = countsOf(netid);
+      const network = known.get(netid);
+      const changed = network && (formatAge(network.nodesLastModified, page.now) ?? 'Never');
+      return { facts: { ...facts, changed }, summary };
+    };
+  },
 };
 
 export const aclPicker: NetworkPicker = {
