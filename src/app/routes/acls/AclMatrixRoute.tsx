@@ -41,7 +41,7 @@ import {
   setAclSubmission,
   aclSubmission,
 } from '../../stores/drafts/aclEdits.ts';
-import { aclsStore, cancelAcls, openAcls } from '../../stores/acls.ts';
+import { cancelAcls, ensureAcls, useAclsOf } from '../../stores/acls.ts';
 import { timeNow } from '../../stores/clock.ts';
 import { nodesStore } from '../../stores/records.ts';
 
@@ -57,7 +57,7 @@ export function AclMatrixRoute() {
 function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefined }) {
   const records = useRecords();
   useOnOpen(followAcls, canSeeAcls(records.viewer) ? netid : undefined);
-  const acls = useSnapshot(aclsStore);
+  const { data, isLoading } = useAclsOf(netid);
   const { byKey } = useSnapshot(aclEdits);
   const merged = useSnapshot(aclMerged);
   const { byKey: intents } = useSnapshot(aclIntents);
@@ -66,13 +66,13 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
   const { query, change } = useQuery();
   const measured = useNetworkMetrics(netid);
   // Reading the entry, not only checking for it, subscribes to its changes. The store has the edit in its own type.
-  const edit = byKey[netid] || acls.netid === netid ? aclEditOf(netid) : undefined;
+  const edit = byKey[netid] || valueOf(data) ? aclEditOf(netid) : undefined;
   const reading = useAclReading(rulesToRead(nodeId, edit, query));
 
   const on = useMemo<AclMatrixActions>(
     () => ({
       refresh: () => void refreshAcls(netid),
-      cancel: cancelAcls,
+      cancel: () => cancelAcls(netid),
       filter: (changes) => change((before) => aclFilter.change(before, changes), { replace: true }),
       saveCursor: (at) => change((before) => matrixCursorFilter.change(before, { at }), { replace: true }),
       filterPeers: (changes) =>
@@ -101,7 +101,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
         view={aclPage(records, {
           netid,
           nodeId,
-          acls,
+          acls: { netid, data, isLoading },
           edit,
           submission,
           merged,
@@ -136,7 +136,7 @@ function followAcls(netid: string): () => void {
   restoreAclIntent(netid);
   // The submitted rules may cut off the console itself. A file that failed to load is loaded again when it is needed.
   RuleTrials.preload().catch(() => undefined);
-  void refreshAcls(netid, openAcls);
+  void refreshAcls(netid, ensureAcls);
   let seen = membersOf(netid);
   return subscribe(nodesStore, () => {
     const members = membersOf(netid);

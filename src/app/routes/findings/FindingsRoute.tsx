@@ -5,7 +5,8 @@ import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { type Finding, namesOf } from '../../../domain/findings/finding.ts';
 import type { MissingAcls } from '../../../domain/findings/checkStates.ts';
 import { counted } from '../../../domain/format/count.ts';
-import { valueOf } from '../../../domain/loadable.ts';
+import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
 import { tally } from '../../../domain/tally.ts';
@@ -20,6 +21,7 @@ import { loadEverything } from '../../flows/refresh.ts';
 import { saveRecords } from '../../flows/saveFile.ts';
 import { cameFrom, goBackOne } from '../../stores/history.ts';
 import { ask } from '../../stores/asked.ts';
+import { aclsStore } from '../../stores/acls.ts';
 import { findingAclsStore, mostNodes, requestFindingAcls } from '../../stores/findingAcls.ts';
 import { useFindings, muteFindings, unmuteFindings, useMutes, useSince } from '../../stores/findings.ts';
 import { useRecords } from '../../stores/reading.ts';
@@ -36,7 +38,8 @@ export function FindingsRoute() {
   const [last, setLast] = useState<Finding>();
   // Until then, the most urgent finding is shown, also if it’s found later than others.
   const [hasRead, setHasRead] = useState(false);
-  const acls = useSnapshot(findingAclsStore);
+  const { isLoading: areAclsLoading, requested } = useSnapshot(findingAclsStore);
+  const { byNetid } = useSnapshot(aclsStore);
   const metrics = useSnapshot(metricsStore).data;
   const findings = useFindings();
   const records = useRecords();
@@ -53,8 +56,8 @@ export function FindingsRoute() {
     mutes: useMutes(),
     sinceOf: useSince(),
     last: hasRead || query.has('finding') ? last : undefined,
-    areAclsLoading: acls.isLoading,
-    missingAcls: missingAcls(whole, valueOf(data) ?? [], acls),
+    areAclsLoading,
+    missingAcls: missingAcls(whole, valueOf(data) ?? [], (id) => byNetid[id]?.data.status, requested),
     hasMetrics: metrics.status === 'ready',
     ...selecting,
     connectivity: connectivity.view,
@@ -115,23 +118,19 @@ export function FindingsRoute() {
   );
 }
 
-type KnownAcls = {
-  readonly known: ReadonlyMap<string, { readonly acl: unknown }>;
-  readonly requested: readonly string[];
-};
-
 /** The networks with nodes whose ACLs the checks don’t have, with the reason. */
 function missingAcls(
   netids: readonly string[],
   nodes: readonly Node[],
-  { known, requested }: KnownAcls,
+  statusOf: (netid: string) => Loadable<AclMatrix>['status'] | undefined,
+  requested: readonly string[],
 ): readonly MissingAcls[] {
   const sizes = tally(nodes.map(({ network }) => network));
   return netids.flatMap((netid) => {
     const size = sizes.get(netid) ?? 0;
-    const loaded = known.get(netid);
-    if (size === 0 || loaded?.acl) return [];
-    if (loaded) return { netid, why: 'failed' as const };
+    const status = statusOf(netid);
+    if (size === 0 || status === 'ready') return [];
+    if (status === 'failed') return { netid, why: 'failed' as const };
     return { netid, why: size > mostNodes && !requested.includes(netid) ? 'size' : 'loading' } as const;
   });
 }

@@ -8,7 +8,7 @@ import { TaskScreen } from '../../../screens/tasks/TaskScreen/TaskScreen.tsx';
 import { taskView } from '../../../screens/tasks/TaskScreen/taskView.ts';
 import { loadEverything } from '../../flows/refresh.ts';
 import { runTask } from '../../flows/tasks.ts';
-import { useQuestionAcls } from '../../reach/useNetworkData.ts';
+import { useRecentAcls } from '../../reach/useNetworkData.ts';
 import { useHealthMoment, useRecords } from '../../stores/reading.ts';
 import { runStore } from '../../stores/run.ts';
 import { useTaskQuery } from './useTaskQuery.ts';
@@ -21,7 +21,7 @@ export function TaskRoute() {
   const navigate = useNavigate();
   const { query, toggled, set, toggle } = useTaskQuery();
   const records = useRecords();
-  const acl = useQuestionAcls(canSeeAcls(records.viewer) ? netid : undefined);
+  const acl = useRecentAcls(canSeeAcls(records.viewer) ? netid : undefined);
   const now = useHealthMoment(valueOf(records.nodes.data));
   const { run } = useSnapshot(runStore);
   const ids = query.getAll(taskNodeName);

@@ -61,14 +61,10 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
   const [hovered, setHovered] = useState<string>();
   const [isPainted, setPainted] = useReducer(() => true, false);
 
-  const { items, places } = useGraphItems(drawn, known);
+  const graph = useGraphItems(drawn, known);
+  const { items, places } = graph;
   const of = [netid, drawn.focus?.id, drawn.focus?.other].join();
-  const { fit, fitPath, reveal, holdStill, isPut, isTheirs } = useViewport(
-    places,
-    isArranging,
-    of,
-    view.look,
-  );
+  const { fit, fitPath, reveal, holdStill, isPut, isTheirs } = useViewport(graph, isArranging, of, view.look);
   // Nothing is drawn before the viewport is set, because the zoom decides which names have room.
   const seen = isPut ? places : nowhere;
   const isCrowded = useIsCrowded(places);

@@ -6,6 +6,7 @@ import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAclMatrix, togglePair } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { branchGraph, officeGraph } from '../../../../mocks/fixtures/graphs.ts';
 import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
+import { longNames } from '../../../../mocks/fixtures/longNames.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
@@ -343,6 +344,26 @@ export const NamesOfTwoHundredNodesDontCollide: Story = {
     await expect(labelCollisions(canvasElement)).toEqual([]);
     // Under its name, a group counts what needs attention.
     await expect(canvasElement.querySelector('[data-group] [data-exception="error"]')).toBeVisible();
+  },
+};
+
+const atTheSides = [...longNames.nodes, 'db'].map((name) => aNode({ network: 'big', name }));
+
+export const LongNamesAtTheSidesFitIntoTheFirstView: Story = {
+  args: {
+    ...mesh(atTheSides),
+    positions: new Map(atTheSides.map(({ name }, index) => [name, { x: index * 150, y: (index % 2) * 90 }])),
+  },
+  globals: { viewport: { value: 'laptop' } },
+  parameters: isBehaviour,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-named]').length).toBeGreaterThan(2));
+    const canvas = canvasElement.querySelector('.react-flow')?.getBoundingClientRect();
+    for (const name of canvasElement.querySelectorAll('[data-named]')) {
+      const { left, right } = name.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(canvas?.left ?? 0);
+      await expect(right).toBeLessThanOrEqual(canvas?.right ?? 0);
+    }
   },
 };
 

@@ -10,6 +10,7 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { recordsOf } from '../../../../mocks/fixtures/records.ts';
+import { cutWithoutEllipsis } from '../../../components/testing/cutNames.ts';
 import { overflowOf } from '../../../components/testing/overflow.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
@@ -107,6 +108,34 @@ export const TwoHundredFiftyNodes: Story = {
 };
 export const AllNetworks: Story = {
   args: { view: viewOf(fleetNodes, someMetrics(fleetNodes, broken), { netid: undefined }) },
+};
+const unreached = prodEu.slice(3, 10).map(({ name }) => name);
+
+/** Nodes that no node reaches have one mark, at the name of their column. */
+export const UnreachedNodes: Story = {
+  args: {
+    view: viewOf(
+      prodEu,
+      someMetrics(
+        prodEu,
+        prodEu.flatMap(({ name }) => unreached.map((peer) => [name, peer] as const)),
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const [column] = canvas.getAllByRole('link', { name: unreached[0] ?? '' });
+    await expect(column).toHaveAccessibleDescription('Not connected');
+    await expect(column?.querySelector('svg')).toBeVisible();
+  },
+};
+/** The names of nodes that can’t be reached end with an ellipsis after two lines. */
+export const UnreachedNodesOnAPhone: Story = {
+  ...UnreachedNodes,
+  globals: phone,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByText(/^can’t reach/)[0]).toBeVisible();
+    await expect(cutWithoutEllipsis(canvasElement)).toEqual([]);
+  },
 };
 export const AllNetworksOnAPhone: Story = { ...AllNetworks, globals: phone };
 export const NodesWithoutReports: Story = {

@@ -3,6 +3,7 @@ import { LinkButton } from '../../../components/Button/Button.tsx';
 import { noPath } from '../../../domain/reach/why/reachText.ts';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import { CardFacts, RowCard } from '../../../components/DataTable/RowCard.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
@@ -20,7 +21,7 @@ import { RecordNotFoundScreen } from '../../state/NotFoundScreen/NotFoundScreen.
 import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
 import { shownRows, type ListActions } from '../../list/RecordList/listState.ts';
 import { RecordList } from '../../list/RecordList/RecordList.tsx';
-import { CardFacts, RowCard, RowName } from '../../list/RecordList/RowParts.tsx';
+import { RowName } from '../../list/RecordList/RowParts.tsx';
 import { ViewMenu } from '../../list/ViewMenu/ViewMenu.tsx';
 import { kinds, noReachFilter, reachSorts, type ReachFilter } from './reachFilter.ts';
 import type { ReachList, ReachOfRow, ReachOfView } from './reachOfView.ts';
