@@ -6,13 +6,13 @@ import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
 import { showNewAccessKey } from '../stores/newAccessKey.ts';
 import {
-  changeIn,
   accessKeysStore,
   loadAccessKeys,
   loadNetworks,
   networksStore,
   serverConfigStore,
 } from '../stores/records.ts';
+import { changeIn } from '../stores/resource.ts';
 import { liveSession } from '../stores/session.ts';
 import { refreshUserData } from './refresh.ts';
 import { type Change, runWithToast, undoBy } from './change.ts';
@@ -51,7 +51,12 @@ export function keyCreation(netid: string, wanted: NewAccessKey): Change {
     texts: toasts.createAccessKey(),
     send: async () => {
       const result = await create(netid, wanted);
-      return result.ok ? succeed({ undo: undoBy(keyRemoval(netid, result.value.name)) }) : result;
+      if (!result.ok) return result;
+      const { name } = result.value;
+      return succeed({
+        undo: undoBy(keyRemoval(netid, name)),
+        kept: { kind: 'created', what: 'key', netid, name, address: '' },
+      });
     },
   };
 }

@@ -9,9 +9,10 @@ import { valueOf } from '../../domain/loadable.ts';
 import { nodeForm } from '../../domain/node/nodeForm.ts';
 import { belongingsText, noBelongings, type Belongings } from '../../domain/user/owners.ts';
 import { toasts } from '../../domain/text/toasts.ts';
-import { knownNow } from '../stores/known.ts';
-import { usersStore } from '../stores/records.ts';
+import { knownNow } from '../stores/reading.ts';
+import { loadNetworkUsers, usersStore } from '../stores/records.ts';
 import { keyRemoval, refreshAccessKeys } from './accessKeys.ts';
+import type { RunStep } from './bulkRun.ts';
 import { make, type Change } from './change.ts';
 import { startDeletion, withCleanup } from './deletions.ts';
 import { entryRemoval, readEntries } from './dns.ts';
@@ -22,15 +23,25 @@ import { fieldChange, nodeEdit } from './nodeEdits.ts';
 import { approval, nodeRemoval } from './nodes.ts';
 import { loadEverything, refreshClients, refreshNodes } from './refresh.ts';
 import { pairsChange } from './ruleChanges.ts';
-import { refreshUsers, userRemoval } from './users/users.ts';
+import { accessBefore, type AccessBefore } from './users/access.ts';
+import { permissionRemoval, permissionSetting } from './users/permissions.ts';
+import { groupRemoval, refreshUserGroups } from './users/userGroups.ts';
+import { groupChange, refreshUsers, userRemoval } from './users/users.ts';
 
-const changes: { readonly [Kind in ActionKind]: (action: Action<Kind>) => Change } = {
+type Changes = {
+  readonly [Kind in ActionKind]: (action: Action<Kind>, access: AccessBefore) => Change;
+};
+
+const changes: Changes = {
   approveNode: ({ node }) => approval(node),
   connectNode: ({ node }) => fieldChange(node, { isConnected: true }),
   disconnectNode: ({ node }) => fieldChange(node, { isConnected: false }),
   switchRole: ({ node, role, isOn }) => roleChange(node, role, isOn),
   deleteNode: ({ node }) => nodeRemoval(node),
-  editNode: (action) => nodeEdit(action.node, (fresh) => wishOf(nodeForm(fresh), action)),
+  editNode: (action) =>
+    nodeEdit(action.node, (fresh) => wishOf(nodeForm(fresh), action), {
+      rewritesRules: 'defaultAcl' in action.after,
+    }),
   createEgressAgain: ({ node, isNatOn = false }) => egressAgain(node, isNatOn),
   setRelay: ({ node, addresses }) => relayChange(node, addresses),
   enableClient: ({ client }) => enabling(client, true),
@@ -39,6 +50,10 @@ const changes: { readonly [Kind in ActionKind]: (action: Action<Kind>) => Change
   deleteAccessKey: ({ key }) => keyRemoval(key.network, key.name),
   deleteDnsEntry: ({ entry }) => entryRemoval(entry),
   deleteUser: ({ username }) => userRemoval(username),
+  changeGroups: ({ username, ...change }, access) => groupChange(username, change, access),
+  deleteUserGroup: ({ group }) => groupRemoval(group),
+  setPermission: ({ netid, username, values }) => permissionSetting(netid, username, values),
+  removePermission: ({ netid, username }) => permissionRemoval(netid, username),
   deleteNetwork: ({ netid }) => networkRemoval(netid),
   refreshKeys: ({ netid }) => keyRefresh(netid),
   editNetwork: settingsChange,
@@ -60,14 +75,19 @@ function settingsChange(action: Action<'editNetwork'>): Change {
 }
 
 /** The change that makes an action. It is rejected if something speaks against it on the records of that moment. */
-export function changeOf<Kind extends ActionKind>(action: Action<Kind>): Change {
-  const change = changes[action.kind](action);
+export function changeOf<Kind extends ActionKind>(action: Action<Kind>, access = accessBefore()): Change {
+  const change = changes[action.kind](action, access);
   const send = async () => {
     const known = knownNow();
     const reason = known && actionObstacle(action, known);
     return reason === undefined ? change.send() : fail(rejection(reason));
   };
   return { ...change, send };
+}
+
+/** The change as a step of a run, which stores the action so that the run can go on after a reload. */
+export function stepOf(action: Action, access?: AccessBefore): RunStep {
+  return { ...changeOf(action, access), stored: { kind: 'action', action } };
 }
 
 type Leftovers = readonly Leftover[];
@@ -80,7 +100,7 @@ export async function actOn(
 ): Promise<boolean> {
   if (action.kind === 'deleteUser' && belongingsText(also) !== '') {
     const { username } = action;
-    await deleteWithBelongings(`Delete ${username}`, [changeOf(action)], leftovers, also);
+    await deleteWithBelongings(`Delete ${username}`, [stepOf(action)], leftovers, also);
     return valueOf(usersStore.data)?.every((user) => user.username !== username) ?? false;
   }
   return (await make(withCleanup(changeOf(action), leftovers))).ok;
@@ -93,7 +113,8 @@ export function actOnAll(
   also: Belongings = noBelongings,
 ): Promise<void> {
   const title = actionsTitle(actions);
-  const steps = actions.map(changeOf);
+  const access = accessBefore();
+  const steps = actions.map((action) => stepOf(action, access));
   if (belongingsText(also) !== '') return deleteWithBelongings(title, steps, leftovers, also);
   return startDeletion({ title, steps, leftovers, finish: rereadAfter(actions) });
 }
@@ -101,13 +122,13 @@ export function actOnAll(
 /** Users come last, so that after a stop the console still knows whose clients and nodes are left. */
 function deleteWithBelongings(
   title: string,
-  removals: readonly Change[],
+  removals: readonly RunStep[],
   leftovers: Leftovers,
   also: Belongings,
 ): Promise<void> {
   const owned = [
-    ...also.clients.map((client) => changeOf({ kind: 'deleteClient', client })),
-    ...also.nodes.map((node) => changeOf({ kind: 'deleteNode', node })),
+    ...also.clients.map((client) => stepOf({ kind: 'deleteClient', client })),
+    ...also.nodes.map((node) => stepOf({ kind: 'deleteNode', node })),
   ];
   return startDeletion({
     title: `${title} with ${belongingsText(also)}`,
@@ -124,7 +145,7 @@ function deleteWithBelongings(
 function actInOrder(actions: readonly Action[], { title }: ActionList, leftovers: Leftovers) {
   const keys = new Set<string>();
   const steps = actions.map((action, place) => {
-    const change = changeOf(action);
+    const change = stepOf(action);
     const key = keys.has(change.key) ? `${place} ${change.key}` : change.key;
     keys.add(key);
     return { ...change, key, lane: 'list' };
@@ -146,7 +167,13 @@ function rereadAfter([action]: readonly Action[]): () => Promise<unknown> {
     case 'deleteDnsEntry':
       return readEntries;
     case 'deleteUser':
+    case 'changeGroups':
       return refreshUsers;
+    case 'deleteUserGroup':
+      return refreshUserGroups;
+    case 'setPermission':
+    case 'removePermission':
+      return loadNetworkUsers;
     case 'deleteNetwork':
       return refreshNodesAndDns;
     case 'refreshKeys':

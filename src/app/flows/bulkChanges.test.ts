@@ -9,13 +9,10 @@ import { dnsStore } from '../stores/dns.ts';
 import { externalClientsStore, networksStore, nodesStore, usersStore } from '../stores/records.ts';
 import { runStore } from '../stores/run.ts';
 import { asked, enter, world } from '../testing/enter.ts';
-
 import { editNodes } from './nodeBulk.ts';
-import { removePermissions, setPermissions } from './users/permissions.ts';
-import { removeUserGroups } from './users/userGroups.ts';
-import { changeGroups } from './users/users.ts';
 import {
   approveNodes,
+  changeGroups,
   connectNodes,
   disconnectNodes,
   refreshAllPublicKeys,
@@ -24,8 +21,11 @@ import {
   removeDnsEntries,
   removeNetworks,
   removeNodes,
+  removePermissions,
+  removeUserGroups,
   removeUsers,
   setClientsEnabled,
+  setPermissions,
   switchRoles,
 } from '../testing/acts.ts';
 
@@ -68,10 +68,7 @@ describe('a run is named after its action and its records', () => {
       () => changeGroups(['lvl3-none'], { groups: ['engineers'], isAdding: false }),
     ],
     ['Delete 2 user groups', () => removeUserGroups(['engineers', 'auditors'])],
-    [
-      'Change 1 user in meshnet',
-      () => setPermissions('meshnet', ['lvl2-client'], { accessLevel: '', nodeLimit: '7', clientLimit: '' }),
-    ],
+    ['Change 1 user in meshnet', () => setPermissions('meshnet', ['lvl2-client'], { nodeLimit: '7' })],
     ['Remove 1 user from meshnet', () => removePermissions('meshnet', ['lvl2-client'])],
   ])('%s', async (title, run) => {
     await enter('enterprise');
@@ -182,7 +179,7 @@ describe('on the enterprise edition', () => {
     const [netid = '', users] = [...world.networkUsers].find(([, each]) => each.size > 1) ?? [];
     const names = [...(users?.keys() ?? [])].slice(0, 2);
     const levels = names.map((name) => users?.get(name)?.accesslevel);
-    await setPermissions(netid, names, { accessLevel: '', nodeLimit: '7', clientLimit: '' });
+    await setPermissions(netid, names, { nodeLimit: '7' });
     expect(states()).toEqual(names.map((name) => `${name} done`));
     expect(names.map((name) => users?.get(name)?.nodelimit)).toEqual([7, 7]);
     expect(names.map((name) => users?.get(name)?.accesslevel)).toEqual(levels);

@@ -14,14 +14,25 @@ import {
   type RunResult,
   type RunStatus,
 } from '../../domain/run/run.ts';
+import {
+  stepFromStored,
+  type StoredItem,
+  type StoredRun,
+  type StoredStep,
+} from '../../domain/run/storedRun.ts';
+import type { StoredUndo } from '../../domain/session/storedUndo.ts';
 import { tally } from '../../domain/tally.ts';
 import { runStore, setRun } from '../stores/run.ts';
 import { sessionStore } from '../stores/session.ts';
 import { register } from '../stores/store.ts';
 import { sendOnly, type Change, type Undo, undoable } from './change.ts';
 
-type RunStep = RunItem &
-  Pick<Change, 'send' | 'about'> & {
+export type RunStep = RunItem &
+  Pick<Change, 'about'> & {
+    /** Gets the keys of the steps that are done. */
+    readonly send: (done: ReadonlySet<string>) => ReturnType<Change['send']>;
+    /** What the step does, as data, so that the run can go on after a reload. */
+    readonly stored?: StoredStep | undefined;
     /** After this step nothing before it can be undone, for example because its record is deleted. */
     readonly endsUndo?: boolean;
   };
@@ -40,6 +51,8 @@ type CurrentRun = RunPlan & {
   readonly session: typeof sessionStore.session;
   readonly results: Map<string, RunResult>;
   readonly undos: Map<string, Undo>;
+  /** What is stored of each step. */
+  readonly items: Map<string, StoredItem>;
   status: RunStatus;
   toastId?: string;
 };
@@ -71,9 +84,41 @@ export async function startRun(plan: RunPlan): Promise<void> {
     session: sessionStore.session,
     results: new Map(steps.map(({ key, name }) => [key, { key, name, state: 'waiting' }])),
     undos: new Map(),
+    items: new Map(steps.map((step) => [step.key, itemOf(step)])),
     status: 'stopped',
   };
   await continueRun();
+}
+
+function itemOf({ lane, isFollowUp, endsUndo, stored }: RunStep): StoredItem {
+  const step = stored && stepFromStored(stored);
+  return {
+    ...(lane !== undefined && { lane }),
+    ...(isFollowUp && { isFollowUp }),
+    ...(endsUndo && { endsUndo }),
+    step,
+  };
+}
+
+type TakenUp = Pick<StoredRun, 'items'> & {
+  readonly plan: RunPlan;
+  readonly results: readonly RunResult[];
+  readonly undos: ReadonlyMap<string, Undo>;
+};
+
+/** Takes up a run that a reload interrupted, so that it can be continued, retried and undone. */
+export function takeUp({ plan, results, undos, items }: TakenUp): void {
+  forget();
+  const { waiting } = countResults(results);
+  current = {
+    ...plan,
+    session: sessionStore.session,
+    results: new Map(results.map((result) => [result.key, result])),
+    undos: new Map(undos),
+    items: new Map(items),
+    status: waiting > 0 ? 'stopped' : 'over',
+  };
+  publish();
 }
 
 /** Server nodes, for example, have the same name in all networks. */
@@ -118,6 +163,7 @@ async function undoItems({
   finish,
   steps,
   undos,
+  items,
   stopsAtFailure,
 }: CurrentRun): Promise<Result<undefined, SaveFailure>> {
   const reverts = steps.toReversed().flatMap((step) => {
@@ -129,7 +175,8 @@ async function undoItems({
       undos.delete(step.key);
       return succeed({ note: result.value?.note });
     };
-    return [{ ...step, send }];
+    const kept = items.get(step.key)?.undo;
+    return [{ ...step, send, stored: kept && ({ kind: 'undo', undo: kept } as const) }];
   });
   await startRun({
     title: `Undo: ${title}`,
@@ -181,18 +228,28 @@ async function runItems(run: CurrentRun): Promise<void> {
     const { key, name, send } = step;
     run.results.set(key, { key, name, state: 'running' });
     publishSoon();
-    const result = await send();
+    const result = await send(doneIn(run));
     if (!result.ok) {
       run.results.set(key, { key, name, ...failedResult(result.error) });
       if (run.stopsAtFailure && run.status === 'running') run.status = 'stopping';
     } else {
-      const { note, undo } = result.value ?? {};
-      if (step.endsUndo) run.undos.clear();
+      const { note, undo, kept } = result.value ?? {};
+      if (step.endsUndo) forgetUndos(run);
       if (undo) run.undos.set(key, undo);
+      run.items.set(key, { ...run.items.get(key), undo: undo && kept });
       run.results.set(key, { key, name, state: 'done', ...(note !== undefined && { text: note }) });
     }
     publishSoon();
   }
+}
+
+function doneIn({ results }: CurrentRun): ReadonlySet<string> {
+  return new Set([...results.values()].filter(({ state }) => state === 'done').map(({ key }) => key));
+}
+
+function forgetUndos({ undos, items }: CurrentRun): void {
+  undos.clear();
+  for (const [key, item] of items) items.set(key, { ...item, undo: undefined });
 }
 
 /** Collects results, because the page would draw hundreds of them one by one. */
@@ -206,9 +263,9 @@ function publish(): void {
   clearTimeout(publishing);
   publishing = undefined;
   if (!current) return;
-  const { title, status, results, undos } = current;
+  const { title, status, results, undos, items, stopsAtFailure = false } = current;
   const shown = { title, status, results: [...results.values()], canUndo: undos.size > 0 };
-  setRun(shown, current.session);
+  setRun(shown, current.session, { stopsAtFailure, items });
 }
 
 let isPanelMissing = false;
@@ -216,6 +273,18 @@ let isPanelMissing = false;
 /** Shows the results of runs in toasts, if the panel failed to load. */
 export function reportInToasts(): void {
   isPanelMissing = true;
+}
+
+/** JSON of more letters would take the tab’s storage from drafts. */
+const mostLetters = 100_000;
+
+/** The undo of the whole run as data, if that of each step is kept. */
+function keptUndos({ title, undos, items, steps }: CurrentRun): StoredUndo | undefined {
+  const reverted = steps.toReversed().filter(({ key }) => undos.has(key));
+  const kept = reverted.flatMap(({ key }) => items.get(key)?.undo ?? []);
+  if (kept.length === 0 || kept.length < reverted.length) return undefined;
+  const several = { kind: 'several', title, undos: kept } as const;
+  return JSON.stringify(several).length > mostLetters ? undefined : several;
 }
 
 /** Keeps the result among the notifications once the panel is closed. A toast would repeat the panel. */
@@ -227,6 +296,7 @@ function report(run: CurrentRun): void {
     text: run.title,
     detail: runSummary({ status: run.status, results }),
     ...undoable(undefined, run.undos.size > 0 ? () => undoItems(run) : undefined),
+    kept: keptUndos(run),
   } as const;
   if (run.toastId === undefined) run.toastId = toastQueue.show(content);
   else toastQueue.update(run.toastId, content);

@@ -55,7 +55,7 @@ export async function make<T extends Done | undefined, F extends SaveFailure>(
 }
 
 /** Makes a change that reverts another, under a toast that tells the two apart. */
-const makeUndo: CarryOut = (change) =>
+export const makeUndo: CarryOut = (change) =>
   make({ ...change, texts: undoTexts(change.texts), about: change.about ?? change.name });
 
 function toastOf({ note, undo, kept, toast }: Done = {}): Outcome {

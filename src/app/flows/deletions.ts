@@ -49,32 +49,26 @@ export function withCleanup<F extends SaveFailure>(
   return { ...change, send };
 }
 
-type Deletion = RunPlan & { readonly leftovers: readonly Leftover[] };
-
 /** Cleans up after the records that were deleted. A reference to one that wasn’t stays. */
-export function startDeletion({ steps, leftovers, ...plan }: Deletion): Promise<void> {
-  const deleted = new Set<string>();
-  const removals = steps.map((step) => ({
-    ...step,
-    send: async () => {
-      const result = await step.send();
-      if (result.ok) deleted.add(step.key);
-      return result;
-    },
-  }));
+export function startDeletion({
+  steps,
+  leftovers,
+  ...plan
+}: RunPlan & { readonly leftovers: readonly Leftover[] }): Promise<void> {
   const cleanups = leftovers.map((leftover) => ({
     key: leftoverText(leftover),
     name: holderName(leftover.holder),
     lane: 'cleanup',
     isFollowUp: true,
-    send: () => cleanUpAfter(leftover, deleted),
+    stored: { kind: 'cleanUp', leftover } as const,
+    send: (done: ReadonlySet<string>) => cleanUpAfter(leftover, done),
   }));
   const references = counted(leftovers.length, 'reference');
   const title = leftovers.length === 0 ? plan.title : `${plan.title}, clean up ${references}`;
-  return startRun({ ...plan, title, steps: [...removals, ...cleanups] });
+  return startRun({ ...plan, title, steps: [...steps, ...cleanups] });
 }
 
-async function cleanUpAfter(
+export async function cleanUpAfter(
   leftover: Leftover,
   deleted: ReadonlySet<string>,
 ): Promise<Result<Done, Failure>> {

@@ -6,7 +6,8 @@ import { valueOf } from '../../domain/loadable.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
 import { dnsStore, loadDns } from '../stores/dns.ts';
-import { changeIn, loadNetworks, loadNodes } from '../stores/records.ts';
+import { loadNetworks, loadNodes } from '../stores/records.ts';
+import { changeIn } from '../stores/resource.ts';
 import { liveSession } from '../stores/session.ts';
 import { loadOwnData } from './refresh.ts';
 import { make, undoBy, type Change, type Done } from './change.ts';
@@ -38,6 +39,13 @@ export function entryCreation(entry: NewEntry): Change<Done, Failure> {
       return succeed({
         toast: { copying: { label: 'Copy name', value: fullName(entry) } },
         undo: undoBy(entryRemoval(entry, entry.address)),
+        kept: {
+          kind: 'created',
+          what: 'entry',
+          netid: entry.network,
+          name: entry.name,
+          address: entry.address,
+        },
       });
     },
     settle: readEntries,

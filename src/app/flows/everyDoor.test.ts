@@ -15,17 +15,21 @@ import { clientKey } from '../../domain/externalClient/externalClient.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { nodeForm, withNodeChanges, type NodeForm } from '../../domain/node/nodeForm.ts';
 import type { NodeEdit } from '../../domain/node/nodesEdit.ts';
+import type { Offer } from '../../domain/actions/words.ts';
 import type { ChangeIn } from '../../domain/reach/report/impact.ts';
 import { fixAction } from '../../domain/reach/why/fixes.ts';
+import type { ListState } from '../../screens/list/RecordList/listState.ts';
+import { permissionListView } from '../../screens/userPermissions/PermissionListScreen/permissionListView.ts';
+import { userGroupListView } from '../../screens/userGroups/UserGroupListScreen/userGroupListView.ts';
 import { roleChanges } from '../stores/changes.ts';
 import { changeAcls } from '../stores/drafts/aclEdits.ts';
-import { knownNow } from '../stores/known.ts';
-import { externalClientsStore, nodesStore } from '../stores/records.ts';
+import { knownNow } from '../stores/reading.ts';
+import { externalClientsStore, networkUsersStore, nodesStore, userGroupsStore } from '../stores/records.ts';
 import { followTrials, ruleTrials } from '../stores/ruleTrials.ts';
 import { runStore } from '../stores/run.ts';
 import { enter } from '../testing/enter.ts';
 import { refreshAcls, submitAcls } from './acls.ts';
-import { carryOut } from './act.ts';
+import { actOnAll, carryOut } from './act.ts';
 import { editNodes } from './nodeBulk.ts';
 import { saveNode } from './nodeEdits.ts';
 
@@ -94,7 +98,7 @@ const fromPalette = (name: string, kind: Action['kind']) =>
       clients: [...(known().clients?.values() ?? [])].flat(),
       dns: [],
       users: [],
-      groups: [],
+      groups: known().groups ?? [],
     },
     known().viewer,
   )
@@ -251,5 +255,53 @@ describe('an act that cuts connections', () => {
     );
     const impacts = fixes.flatMap((action) => (action ? acting([action]).impact : []));
     expect(impacts.map(({ change }) => change.kind)).toEqual(['pairs', 'enableClient']);
+  });
+});
+
+describe('what someone has access to', () => {
+  beforeEach(() => enter('enterprise'));
+
+  const group = (name: string) =>
+    userGroupListView({ ...listInput(), groups: { status: 'ready', value: [name], loadedAt: 0 } });
+  const permissions = () => permissionListView({ ...listInput(), netid, users: networkUsersStore.data });
+  const listInput = () => ({
+    users: known().users ?? [],
+    networks: [...known().networks.values()],
+    nodes: known().nodes,
+    viewer: known().viewer,
+    isRefreshing: false,
+    query: new URLSearchParams(),
+    rowsPerPage: 10 as const,
+  });
+  const firstOffer = <Item>(view: ListState<Item>, offerOf: (item: Item) => Offer<Action>) => {
+    if (view.status !== 'ready' || !view.rows[0]) throw new Error('The list is empty');
+    return offerOf(view.rows[0]).action;
+  };
+  const deleted: Action = { kind: 'deleteUserGroup', group: 'engineers' };
+
+  it.each<[string, () => Action, AskOptions, string]>([
+    ['row', () => firstOffer(group('engineers'), (row) => row.deletion), {}, 'Delete user group engineers?'],
+    ['selection', () => deleted, selected, 'Delete 1 user group?'],
+    [
+      'palette',
+      () => fromPalette('engineers', 'deleteUserGroup')[0] ?? deleted,
+      {},
+      'Delete user group engineers?',
+    ],
+  ])('is asked about before a group is deleted, by %s', async (_, actionOf, options, title) => {
+    const action = actionOf();
+    expect(action).toEqual(deleted);
+    expect(actionQuestion({ actions: [action], options }, known())?.title).toBe(title);
+    await carryOut({ actions: [action], options }, []);
+    expect(valueOf(userGroupsStore.data)).not.toContain('engineers');
+    expect(offersUndo()).toBe(false);
+  });
+
+  it('is asked about before a user is removed from a network, and levels can be restored', async () => {
+    const removal = firstOffer(permissions(), ({ remove }) => remove);
+    expect(actionQuestion({ actions: [removal], options: {} }, known())?.confirmLabel).toBe('Remove user');
+    const values = { nodeLimit: '7' };
+    await actOnAll([{ kind: 'setPermission', netid, username: 'lvl2-client', values }]);
+    expect(offersUndo()).toBe(true);
   });
 });

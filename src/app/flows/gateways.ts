@@ -1,13 +1,18 @@
 import { rejection } from '../../api/transport/failure.ts';
 import { undoConflictText } from '../../domain/edit/undo.ts';
 import { fail, notSent, succeed, type Failure, type Result, type SaveFailure } from '../../domain/failure.ts';
-import { sameList } from '../../domain/list.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import { egressOf, lostForwarding } from '../../domain/node/forwarding.ts';
+import { egressOf, forwardingGap, lostForwarding } from '../../domain/node/forwarding.ts';
 import { hasRole, addressesOf, type GatewayRole } from '../../domain/node/gateways.ts';
 import { departingClientsOf } from '../../domain/node/leftovers.ts';
 import { isSameNode, nodeKey, type Node, type NodeRef, type NamedNode } from '../../domain/node/node.ts';
 import type { EgressDraft } from '../../domain/node/roleForms.ts';
+import {
+  commandsMark,
+  isRoleUnchanged,
+  roleUndoOf,
+  type RoleUndo,
+} from '../../domain/node/storedRoleUndo.ts';
 import { paths } from '../../domain/paths.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import type { ToastTexts } from '../../domain/text/toastTexts.ts';
@@ -15,14 +20,16 @@ import { api } from '../stores/api.ts';
 import { beginRoleChange, endRoleChange } from '../stores/changes.ts';
 import { showNewRow } from '../stores/newRow.ts';
 import { externalClientsStore } from '../stores/records.ts';
-import { make, undoBy, type Change, type Done, type Undo } from './change.ts';
+import { make, undoBy, type Change, type Done } from './change.ts';
 import { reconcileOutcome } from './outcome.ts';
 import { fieldChange } from './nodeEdits.ts';
 import { aboutNode, readNodes } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
 
-/** Turns a change into an undo, which checks whether the node has changed since. */
-type Undoing = { readonly isUnchanged: (node: Node) => boolean; readonly before: Node };
+/** Turns a change into an undo. Its commands are unknown after a reload. */
+type Undoing = { readonly undo: RoleUndo; readonly commands?: Commands | undefined };
+
+type Commands = Pick<Node, 'postUp' | 'postDown'>;
 
 type Plan = {
   readonly node: NamedNode;
@@ -104,7 +111,7 @@ function changeBy(plan: Plan): Change<Done, Failure> {
       const fresh = await api.nodes.read(node);
       if (!fresh.ok) return fail(notSent(fresh.error));
       const before = fresh.value;
-      const obstacle = undoing && (await obstacleTo(undoing, role, before));
+      const obstacle = undoing && (await obstacleTo(undoing.undo, before));
       if (obstacle) return fail(obstacle);
       let after: Node | undefined;
       const sent = await reconcileOutcome(
@@ -116,15 +123,18 @@ function changeBy(plan: Plan): Change<Done, Failure> {
         () => isSwitched(node, role, isOn),
       );
       if (!sent.ok) return sent;
-      const stored = undoing ? await restore(undoing.before) : after;
-      const lost = stored && lostForwarding(undoing?.before ?? before, stored);
-      const notes = [undoing && differenceOf(undoing.before, stored), lost].filter(isSaid);
+      const stored = undoing ? await restore(undoing) : after;
+      const lost =
+        stored && lostForwarding(undoing ? undoing.undo.before.gap : forwardingGap(before), stored);
+      const notes = [undoing && differenceOf(undoing.undo, stored), lost].filter(isSaid);
       const isChanged = hasRole(before, role) !== isOn;
+      // Without a response, it’s unknown what the role was set to.
+      const undo = after && isChanged ? roleUndoOf(role, isOn, { before, after, hadClients }) : undefined;
       return succeed({
         note: notes.length > 0 ? notes.join('. ') : undefined,
         toast: isOn ? nextStep(node, role) : undefined,
-        // Without a response, it’s unknown what the role was set to.
-        undo: after && isChanged ? undoOf(plan, { before, after, hadClients }) : undefined,
+        undo: undo && undoBy(roleRestoring(undo, before)),
+        kept: undo && { kind: 'role', undo },
       });
     },
   };
@@ -142,28 +152,14 @@ function aroundSwitch(node: NamedNode, isOn: boolean) {
   };
 }
 
-type Switched = { readonly before: Node; readonly after: Node; readonly hadClients: boolean };
-
-/** Other nodes keep a failover node, and the server deletes clients with their gateway. Both have no inverse. */
-function undoOf({ role, isOn }: Plan, { before, after, hadClients }: Switched): Undo | undefined {
-  const plan = inversePlan(role, isOn, before, hadClients);
-  const isUnchanged = (node: Node) => isSameRole(node, after, role);
-  return plan && undoBy(changeBy({ ...plan, undoing: { before, isUnchanged } }));
-}
-
-function inversePlan(role: GatewayRole, isOn: boolean, before: Node, hadClients: boolean): Plan | undefined {
-  if (isOn) return role === 'failover' ? undefined : switchPlan(before, role, false);
-  if (role === 'relay') return relayPlan(before, before.relayAddresses);
-  if (role === 'egress') return egressPlan(before, egressOf(before));
-  return hadClients ? undefined : switchPlan(before, before.isFailover ? 'failover' : 'ingress', true);
-}
-
-function isSameRole(node: Node, after: Node, role: GatewayRole): boolean {
-  return (
-    hasRole(node, role) === hasRole(after, role) &&
-    (role !== 'egress' || sameList(node.egressRanges, after.egressRanges)) &&
-    (role !== 'relay' || sameList(node.relayAddresses, after.relayAddresses))
-  );
+/** Takes back a switched role, unless someone else has changed it since. */
+export function roleRestoring(undo: RoleUndo, commands?: Commands): Change<Done, Failure> {
+  const { node, role, isOn, before } = undo;
+  const undoing = { undo, commands };
+  if (!isOn) return changeBy({ ...switchPlan(node, role, false), undoing });
+  if (role === 'relay') return changeBy({ ...relayPlan(node, before.relayAddresses), undoing });
+  if (role === 'egress') return changeBy({ ...egressPlan(node, before.egress), undoing });
+  return changeBy({ ...switchPlan(node, before.isFailover ? 'failover' : 'ingress', true), undoing });
 }
 
 function mayHaveClients(gateway: NodeRef): boolean {
@@ -171,12 +167,9 @@ function mayHaveClients(gateway: NodeRef): boolean {
   return !clients || departingClientsOf(gateway, { clients }).length > 0;
 }
 
-async function obstacleTo(
-  { isUnchanged }: Undoing,
-  role: GatewayRole,
-  fresh: Node,
-): Promise<Failure | undefined> {
-  if (!isUnchanged(fresh)) return rejection(undoConflictText);
+async function obstacleTo(undo: RoleUndo, fresh: Node): Promise<Failure | undefined> {
+  const { role } = undo;
+  if (!isRoleUnchanged(fresh, undo)) return rejection(undoConflictText);
   if (role !== 'ingress' && role !== 'failover') return undefined;
   const clients = await api.externalClients.listOf(fresh.network);
   if (!clients.ok) return notSent(clients.error);
@@ -188,26 +181,27 @@ async function obstacleTo(
  * Restores commands and UDP hole punching, which change with a role. The server ignores commands while RCE is off, but adds
  * those of an egress gateway again when it's created again. Returns the node as it's stored, if known.
  */
-async function restore(before: Node): Promise<Node | undefined> {
-  const { postUp, postDown, udpHolePunch } = before;
-  const fresh = await api.nodes.read(before);
-  if (!fresh.ok || differenceOf(before, fresh.value) === undefined) return valueIn(fresh);
+async function restore({ undo, commands }: Undoing): Promise<Node | undefined> {
+  const { node, before } = undo;
+  const fresh = await api.nodes.read(node);
+  if (!fresh.ok || differenceOf(undo, fresh.value) === undefined) return valueIn(fresh);
+  const { udpHolePunch } = before;
+  if (!commands && fresh.value.udpHolePunch === udpHolePunch) return fresh.value;
+  const { postUp, postDown } = commands ?? fresh.value;
   const updated = await api.nodes.update({ ...fresh.value, postUp, postDown, udpHolePunch });
-  if (!updated.ok || !lostForwarding(before, updated.value)) return valueIn(updated);
-  const created = await api.gateways.createEgress(before, egressOf(before));
-  return valueIn(created.ok ? created : await api.nodes.read(before));
+  if (!updated.ok || !lostForwarding(before.gap, updated.value)) return valueIn(updated);
+  const created = await api.gateways.createEgress(node, before.egress);
+  return valueIn(created.ok ? created : await api.nodes.read(node));
 }
 
 function valueIn(result: Result<Node, Failure>): Node | undefined {
   return result.ok ? result.value : undefined;
 }
 
-function differenceOf(before: Node, stored: Node | undefined): string | undefined {
+function differenceOf({ before }: RoleUndo, stored: Node | undefined): string | undefined {
   if (!stored) return 'Couldn’t confirm whether commands and UDP hole punching are as before';
   const differing = [
-    ...(stored.postUp === before.postUp && stored.postDown === before.postDown
-      ? []
-      : ['the postup and postdown commands']),
+    ...(commandsMark(stored) === before.commands ? [] : ['the postup and postdown commands']),
     ...(stored.udpHolePunch === before.udpHolePunch ? [] : ['UDP hole punching']),
   ];
   return differing.length === 0 ? undefined : `The server didn’t restore ${differing.join(' and ')}`;

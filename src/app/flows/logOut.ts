@@ -2,11 +2,11 @@ import { silence } from '../../components/Announcer/announce.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { trialsKey } from '../../domain/acl/trialsKey.ts';
 import { parsedRanges } from '../../domain/parsedRanges.ts';
-import { noticesStorageKey } from '../../domain/session/session.ts';
+import { noticesStorageKey, type SessionEnd } from '../../domain/session/session.ts';
 import { backend } from '../stores/config.ts';
 import { claimDrafts } from '../stores/drafts/drafts.ts';
 import { dropEarlyReads } from '../stores/earlyReads.ts';
-import { closeSession, sessionStore, type SessionEnd } from '../stores/session.ts';
+import { closeSession, sessionStore } from '../stores/session.ts';
 import { storage, tabStorage } from '../stores/storage.ts';
 import { register, resetStores } from '../stores/store.ts';
 

@@ -1,5 +1,6 @@
 import { rejection } from '../../api/transport/failure.ts';
 import type { Edit } from '../../domain/edit/edit.ts';
+import { editOfStored, editToStored } from '../../domain/edit/storedEdit.ts';
 import type { Wish } from '../../domain/edit/undo.ts';
 import { succeed, type Failure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
@@ -14,15 +15,17 @@ import {
 } from '../../domain/network/networkAllowed.ts';
 import { changesRanges, nodesOutside } from '../../domain/network/networkEdit.ts';
 import {
+  networkEditForm,
   networkFields,
   networkForm,
   withNetworkChanges,
   type NetworkForm,
 } from '../../domain/network/networkForm.ts';
 import { networkUndoToStored } from '../../domain/network/storedNetworkUndo.ts';
-import { networkOverrideText, unfinishedText } from '../../domain/network/networkText.ts';
+import { unfinishedText } from '../../domain/network/networkText.ts';
 import { paths } from '../../domain/paths.ts';
 import { failureMessage } from '../../domain/text/failureText.ts';
+import type { StoredUndo } from '../../domain/session/storedUndo.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { accessByAllowed, accessToRestore, type NetworkUsers } from '../../domain/user/networkLevels.ts';
 import { api } from '../stores/api.ts';
@@ -30,7 +33,6 @@ import { forgetAclsOf } from '../stores/acls.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { loadDns } from '../stores/dns.ts';
 import {
-  changeIn,
   loadNetworks,
   networksStore,
   nodesStore,
@@ -41,13 +43,14 @@ import {
   userDataStore,
   usersStore,
 } from '../stores/records.ts';
+import { changeIn } from '../stores/resource.ts';
 import { noteRotation } from '../stores/keyRotations.ts';
 import { liveSession } from '../stores/session.ts';
 import { register } from '../stores/store.ts';
 import { readNodes } from './nodes.ts';
 import { refreshNodes, refreshUserData } from './refresh.ts';
 import { make, undoBy, type Change } from './change.ts';
-import { accessBefore, undoWithAccess, type AccessBefore } from './users/access.ts';
+import { accessBefore, withAccess, type AccessBefore } from './users/access.ts';
 import { afterSave, isOutcomeUnknown, reconcileDeletion, reconcileOutcome, reread } from './outcome.ts';
 import { foundIn, saveRecord, type RecordChange, type SavedRecord } from './saveRecord.ts';
 
@@ -82,7 +85,11 @@ export function networkCreation(draft: NetworkDraft): Change {
       );
       if (!result.ok) return result;
       await loadNetworks();
-      return succeed({ undo: undoBy(networkRemoval(draft.netid)) });
+      const { netid } = draft;
+      return succeed({
+        undo: undoBy(networkRemoval(netid)),
+        kept: { kind: 'created', what: 'network', netid, name: netid, address: '' },
+      });
     },
   };
 }
@@ -167,16 +174,19 @@ export function networkEdit(
         storesFirst: isReaddressed,
         ...networkCalls(netid, options),
         show: showSaved,
-        noteOf: (overrides) => overrides.map(networkOverrideText),
+        noteOf: (overrides) => overrides.map(networkEditForm.overrideText),
         // Nodes wouldn’t get their former addresses back.
-        undoOf: (inverse) => (isReaddressed ? undefined : undoBy(networkEdit(netid, inverse, options))),
+        undoOf: (inverse) => {
+          if (isReaddressed) return undefined;
+          const kept = networkUndoToStored(netid, inverse);
+          return {
+            undo: undoBy(networkEdit(netid, inverse, options)),
+            kept: kept && { kind: 'network', edit: kept },
+          };
+        },
       });
       if (!saved.ok) return saved;
-      if (!saved.value.record || !saved.value.stoppedBy) {
-        const { inverse } = saved.value;
-        const kept = inverse && networkUndoToStored(netid, inverse);
-        return succeed({ ...saved.value, kept: kept && { kind: 'network', edit: kept } });
-      }
+      if (!saved.value.record || !saved.value.stoppedBy) return saved;
       const { record, stoppedBy } = saved.value;
       const unfinished = await whatIsLeft(record, edit, stoppedBy);
       const toast = { kind: 'error', text: texts.failure(''), detail: unfinished } as const;
@@ -217,11 +227,14 @@ function allowedEdit(
         withChanges: (fresh, { after }) => withAllowed(fresh, kind, after),
         ...networkCalls(netid, options),
         show: showSaved,
-        undoOf: (inverse) =>
-          undoWithAccess(
-            allowedEdit(netid, kind, inverse, options),
-            users && restoredByAllowed(netid, kind, inverse, users),
-          ),
+        undoOf: (inverse) => {
+          const changes = users && restoredByAllowed(netid, kind, inverse, users);
+          const kept = editToStored(inverse, ['allowed']);
+          return {
+            undo: undoBy(withAccess(allowedEdit(netid, kind, inverse, options), changes)),
+            kept: kept && { kind: 'allowed', of: kind, netid, edit: kept, access: changes },
+          };
+        },
       });
     },
     settle: afterSave(
@@ -229,6 +242,13 @@ function allowedEdit(
       () => reloadNetworks(netid),
     ),
   };
+}
+
+/** Undoes an edit that was made before a reload. */
+export function allowedRestoring({ netid, of, edit, access }: StoredUndo<'allowed'>): Change {
+  const wish = editOfStored<AllowedForm>(edit, { allowed: [] });
+  const restore = (current: Network) => withAllowed(current, of, wish.after);
+  return withAccess(allowedEdit(netid, of, { ...wish, restore }, { access: accessBefore() }), access);
 }
 
 /** Returns the access levels and limits that the undo restores too. */

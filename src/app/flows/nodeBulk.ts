@@ -1,14 +1,15 @@
-import { counted } from '../../domain/format/count.ts';
+import { changedFields } from '../../domain/edit/edit.ts';
+import { storedEditOf } from '../../domain/edit/storedEdit.ts';
+import { nodeFields } from '../../domain/node/nodeForm.ts';
 import type { NodeEdit } from '../../domain/node/nodesEdit.ts';
-import { startRun } from './bulkRun.ts';
-import { nodeEdit } from './nodeEdits.ts';
-import { refreshNodes } from './refresh.ts';
+import { actOnAll } from './act.ts';
 
 /** Saves nodes one at a time, each on top of its current record. */
 export function editNodes(edits: readonly NodeEdit[]): Promise<void> {
-  return startRun({
-    title: `Change ${counted(edits.length, 'node')}`,
-    steps: edits.map(({ node, edit }) => nodeEdit(node, edit)),
-    finish: refreshNodes,
-  });
+  return actOnAll(
+    edits.map(({ node, edit }) => {
+      const { from, to } = storedEditOf(edit, changedFields(edit, nodeFields));
+      return { kind: 'editNode', node, before: from, after: to };
+    }),
+  );
 }

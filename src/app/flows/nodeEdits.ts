@@ -3,11 +3,24 @@ import { changedFields, isEdited } from '../../domain/edit/edit.ts';
 import { undoConflictText, type Wish } from '../../domain/edit/undo.ts';
 import { fail, succeed, type Failure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import { type Node, type NodeRef, type NamedNode, isSameNode } from '../../domain/node/node.ts';
-import { nodeOverrideText } from '../../domain/node/nodeFieldText.ts';
-import { nodeFields, nodeForm, withNodeChanges, type NodeForm } from '../../domain/node/nodeForm.ts';
+import {
+  type Node,
+  type NodeRef,
+  type NamedNode,
+  isSameNode,
+  nodeKey,
+  refOf,
+} from '../../domain/node/node.ts';
+import {
+  nodeEditForm,
+  nodeFields,
+  nodeForm,
+  withNodeChanges,
+  type NodeForm,
+} from '../../domain/node/nodeForm.ts';
 import { hubTrialUndo, nodeTrialUndo, ruleUndo } from '../../domain/node/nodeTrial.ts';
 import { nodeUndoToStored, nodeUndoWish, type StoredNodeUndo } from '../../domain/node/storedNodeUndo.ts';
+import type { StoredUndo } from '../../domain/session/storedUndo.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
 import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
@@ -19,7 +32,7 @@ import { countRules, overwritingRules, pairsBefore, restoringRules, rulesToStore
 import { aboutNode, changeNodes, readNodes } from './nodes.ts';
 import { afterSave } from './outcome.ts';
 import { refreshNodes } from './refresh.ts';
-import { endTrialOf, tryEdit, tryRules } from './ruleChanges.ts';
+import { endTrialOf, tryChange, tryRules } from './ruleChanges.ts';
 import { foundIn, saveRecord, type RecordChange } from './saveRecord.ts';
 
 export function nodeCalls(node: NodeRef) {
@@ -38,6 +51,8 @@ export function saveNode(node: NamedNode, edit: NodeWish) {
 }
 
 type EditOptions = {
+  /** Set for an edit on top of the current record that changes the default rule. */
+  readonly rewritesRules?: boolean;
   /** Checked before anything is sent. */
   readonly obstacle?: () => Promise<Failure | undefined>;
   /** An undo doesn’t start a trial, and neither does a part of a task, whose other parts restore what it cuts. */
@@ -47,7 +62,7 @@ type EditOptions = {
 export function nodeEdit(
   node: NamedNode,
   edit: AnyWish,
-  { obstacle, isUntried = false }: EditOptions = {},
+  { obstacle, rewritesRules = changesRule(edit), isUntried = false }: EditOptions = {},
 ): RecordChange<Node, NodeForm> {
   return {
     ...aboutNode(node),
@@ -57,7 +72,7 @@ export function nodeEdit(
       const hub = hubBeside(node);
       const save = () => saveEdit(node, edit, obstacle);
       const done = { node, hub, isUntried };
-      if (!changesRule(edit)) return finished(done, await save());
+      if (!rewritesRules) return finished(done, await save());
       if (liveSession()?.user.isAdmin !== true) {
         const result = await save();
         forgetRules(node.network);
@@ -85,7 +100,7 @@ function saveEdit(node: NamedNode, edit: AnyWish, obstacle?: () => Promise<Failu
       return found ? fail(found) : calls.read();
     },
     show: showSaved,
-    noteOf: (overrides) => overrides.map(nodeOverrideText),
+    noteOf: (overrides) => overrides.map(nodeEditForm.overrideText),
   });
 }
 
@@ -102,14 +117,20 @@ function finished({ node, hub, isUntried }: FinishedEdit, result: SavedEdit, rul
   if (!isUntried) {
     if (rules) tryRules(node.network, { count: countRules(rules), change: rules }, ruleUndo(node, inverse));
     const cutting = record && nodeTrialUndo(record, { before: inverse.after, after: inverse.before });
-    if (cutting) tryEdit(cutting);
-    if (former) tryEdit(hubTrialUndo(former));
+    if (cutting) tryChange(cutting);
+    if (former) tryChange(hubTrialUndo(former));
   }
   // The rules from before are unknown, so an undo would lose them.
   if (changesRule(inverse) && !rules) return result;
   const undo = undoOfEdit({ node, inverse, pairs, hub: former });
+  return succeed({ ...result.value, undo, kept: keptUndo({ node, inverse, pairs, hub: former }) });
+}
+
+function keptUndo({ node, inverse, hub }: DoneEdit): StoredUndo | undefined {
   const edit = nodeUndoToStored(node, inverse);
-  return succeed({ ...result.value, undo, kept: edit && { kind: 'node', edit } });
+  if (edit) return { kind: 'node', edit };
+  const isHubOnly = changedFields(inverse, nodeFields).every((field) => field === 'isHub');
+  return hub && isHubOnly ? { kind: 'hub', hub: refOf(hub), successor: refOf(node) } : undefined;
 }
 
 function forgetRules(netid: string): void {
@@ -118,11 +139,7 @@ function forgetRules(netid: string): void {
 }
 
 /** Undoes an edit that was made before a reload. */
-export function undoStoredEdit(stored: StoredNodeUndo) {
-  return make(undoOfStored(stored));
-}
-
-export function undoOfStored(stored: StoredNodeUndo) {
+export function nodeRestoring(stored: StoredNodeUndo) {
   return nodeEdit(stored.node, (fresh) => nodeUndoWish(stored, fresh), { isUntried: true });
 }
 
@@ -139,6 +156,10 @@ type DoneEdit = {
   readonly hub: Node | undefined;
 };
 
+function trialKey(node: NodeRef) {
+  return { network: node.network, key: nodeKey(node) };
+}
+
 /** A node that became the hub loses the role when its predecessor gets it back. */
 function undoOfEdit({ node, inverse, pairs, hub }: DoneEdit): Undo {
   const back = (edit: NodeWish): Change => {
@@ -147,7 +168,7 @@ function undoOfEdit({ node, inverse, pairs, hub }: DoneEdit): Undo {
       const result = changesRule(edit)
         ? await restoringRules(node.network, pairsBefore(pairs), change.send)
         : await change.send();
-      if (result.ok) endTrialOf(node);
+      if (result.ok) endTrialOf(trialKey(node));
       return result;
     };
     return { ...change, send };
@@ -155,7 +176,7 @@ function undoOfEdit({ node, inverse, pairs, hub }: DoneEdit): Undo {
   if (!hub) return undoBy(back(inverse));
   return async (carryOut) => {
     const returned = await carryOut(hubReturn(hub, node));
-    if (returned.ok) endTrialOf(hub);
+    if (returned.ok) endTrialOf(trialKey(hub));
     const rest = { ...inverse, before: { ...inverse.before, isHub: false } };
     return returned.ok && isEdited(rest) ? carryOut(back(rest)) : returned;
   };
@@ -168,14 +189,17 @@ function hubBeside(node: NodeRef): Node | undefined {
 }
 
 /** Makes a node the hub again, if the node that replaced it still is. */
-function hubReturn(hub: Node, successor: NodeRef) {
-  const before = { ...nodeForm(hub), isHub: false };
+export function hubReturn(hub: NamedNode, successor: NodeRef) {
   const obstacle = async () => {
     const nodes = await readNodes();
     const isUnchanged = nodes?.some((node) => isSameNode(node, successor) && node.isHub);
     return isUnchanged ? undefined : rejection(nodes ? undoConflictText : nodesNotLoaded);
   };
-  return nodeEdit(hub, { before, after: { ...before, isHub: true } }, { obstacle, isUntried: true });
+  const wish = (fresh: Node) => {
+    const before = { ...nodeForm(fresh), isHub: false };
+    return { before, after: { ...before, isHub: true } };
+  };
+  return nodeEdit(hub, wish, { obstacle, isUntried: true });
 }
 
 const nodesNotLoaded = 'Couldn’t load the nodes. Nothing was sent.';

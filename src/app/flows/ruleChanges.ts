@@ -16,9 +16,7 @@ import { rejection } from '../../api/transport/failure.ts';
 import { undoConflictText } from '../../domain/edit/undo.ts';
 import { conflict, fail, succeed, type Result, type SaveFailure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import type { NodeRef } from '../../domain/node/node.ts';
-import { nodeTrialCause, trialEdits } from '../../domain/node/nodeTrial.ts';
-import type { StoredNodeUndo } from '../../domain/node/storedNodeUndo.ts';
+import { subjectOf, trialUndoCause, trialUndos, type TrialUndo } from '../../domain/node/nodeTrial.ts';
 import type { StoredUndo } from '../../domain/session/storedUndo.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
@@ -34,7 +32,8 @@ import {
 } from '../stores/drafts/aclEdits.ts';
 import { saveDraft } from '../stores/drafts/drafts.ts';
 import { noteAcls } from '../stores/findingAcls.ts';
-import { externalClientsStore, networksStore, nodesStore, replaceIn } from '../stores/records.ts';
+import { externalClientsStore, networksStore, nodesStore } from '../stores/records.ts';
+import { replaceIn } from '../stores/resource.ts';
 import { endTrial, ownTrial, startTrial } from '../stores/ruleTrials.ts';
 import { aclWorker } from '../workers/aclWorker/aclWorker.ts';
 import { type Change, type Done, runWithToast, undoable, undoBy } from './change.ts';
@@ -214,7 +213,7 @@ function changedBy({ from, to }: AclChange, nodeIds: readonly string[]): AclPair
 export function tryRules(
   netid: string,
   { count, change: { from, to } }: Pick<ChangedRules, 'count' | 'change'>,
-  edit?: StoredNodeUndo,
+  edit?: TrialUndo,
 ): void {
   if (isNothing(count)) return;
   const running = ownTrial(netid);
@@ -228,38 +227,34 @@ export function tryRules(
     isPointToSite:
       valueOf(networksStore.data)?.some((one) => one.netid === netid && one.isPointToSite) === true,
   });
-  const edits = [...trialEdits(running?.edits), ...(edit ? [edit] : [])];
+  const edits = [...trialUndos(running?.edits), ...(edit ? [edit] : [])];
   const change = aclEditToStored(changed);
   if (cause !== undefined && change !== undefined) startTrial({ netid, cause, change, edits });
   else if (cause === undefined && running) tryEdits(netid, edits.filter(isTriedAlone));
 }
 
 /** Puts these edits and rules on trial instead of those that are, or ends the trial if there are none. */
-function tryEdits(
-  netid: string,
-  edits: readonly StoredNodeUndo[],
-  rules?: Pick<RuleTrial, 'cause' | 'change'>,
-) {
+function tryEdits(netid: string, edits: readonly TrialUndo[], rules?: Pick<RuleTrial, 'cause' | 'change'>) {
   const { cause = '', change } = rules ?? {};
   if (edits.length > 0 || change !== undefined) startTrial({ netid, cause, change, edits });
   else endTrial(netid, 'kept');
 }
 
-/** Starts a trial of an edit that others depend on, or makes it part of the one that is running. */
-export function tryEdit(edit: StoredNodeUndo): void {
-  const { network: netid } = edit.node;
-  const running = ownTrial(netid);
-  tryEdits(netid, [...trialEdits(running?.edits), edit], running);
+/** Starts a trial of a change that others depend on, or makes it part of the one that is running. */
+export function tryChange(undo: TrialUndo): void {
+  const { network } = subjectOf(undo);
+  const running = ownTrial(network);
+  tryEdits(network, [...trialUndos(running?.edits), undo], running);
 }
 
-/** Ends the trial of edits of a node that the user has undone. */
-export function endTrialOf({ network: netid, id }: NodeRef): void {
-  const running = ownTrial(netid);
-  const edits = trialEdits(running?.edits);
-  const left = edits.filter(({ node }) => node.id !== id);
-  if (left.length < edits.length) tryEdits(netid, left, left.length > 0 ? running : undefined);
+/** Ends the trial of changes that the user has undone. */
+export function endTrialOf({ network, key }: ReturnType<typeof subjectOf>): void {
+  const running = ownTrial(network);
+  const edits = trialUndos(running?.edits);
+  const left = edits.filter((edit) => subjectOf(edit).key !== key);
+  if (left.length < edits.length) tryEdits(network, left, left.length > 0 ? running : undefined);
 }
 
-function isTriedAlone(edit: StoredNodeUndo): boolean {
-  return nodeTrialCause(edit) !== undefined;
+function isTriedAlone(edit: TrialUndo): boolean {
+  return trialUndoCause(edit) !== undefined;
 }

@@ -7,7 +7,7 @@ import { revertOfStored } from '../../domain/acl/storedAclEdit.ts';
 import { trialsLockKey, type RuleTrial } from '../../domain/acl/storedTrials.ts';
 import { undoConflictText } from '../../domain/edit/undo.ts';
 import { fail, succeed, type Result, type SaveFailure } from '../../domain/failure.ts';
-import { trialEdits } from '../../domain/node/nodeTrial.ts';
+import { trialUndos } from '../../domain/node/nodeTrial.ts';
 import { failureText, sentences } from '../../domain/text/failureText.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { aclsStore, forgetAclsOf } from '../stores/acls.ts';
@@ -16,7 +16,6 @@ import { sessionStore } from '../stores/session.ts';
 import { storage } from '../stores/storage.ts';
 import { refreshAcls } from './acls.ts';
 import { restoringRules } from './defaultRule.ts';
-import { undoOfStored } from './nodeEdits.ts';
 import { refreshNodes } from './refresh.ts';
 import {
   forgetSubmit,
@@ -27,6 +26,7 @@ import {
   undoableRules,
   updateRules,
 } from './ruleChanges.ts';
+import { restoringOf } from './storedUndo.ts';
 
 const tickMs = 1_000;
 const pauseMs = 5_000;
@@ -109,15 +109,13 @@ async function restoreRules(netid: string): Promise<Result<unknown, SaveFailure>
 
 /** Fields that someone else has changed since keep their values. */
 async function restoreNodes(netid: string): Promise<Result<undefined, SaveFailure>> {
-  const edits = trialEdits(runningTrial(netid)?.edits);
+  const edits = trialUndos(runningTrial(netid)?.edits);
   for (const edit of edits.toReversed()) {
     // The user may have kept the changes while one was restored.
     if (!runningTrial(netid)) break;
-    const { send, texts, about } = undoOfStored(edit);
-    const result =
-      edit.to.defaultAcl === undefined
-        ? await send()
-        : await restoringRules(netid, (current) => current, send);
+    const { send, texts, about } = restoringOf(edit);
+    const isOfRule = edit.kind === 'node' && edit.edit.to.defaultAcl !== undefined;
+    const result = isOfRule ? await restoringRules(netid, (current) => current, send) : await send();
     const isOthers = !result.ok && result.error.kind === 'conflict';
     if (!result.ok && !isOthers) return fail(result.error);
     const detail = isOthers ? undoConflictText : 'Previous settings restored';

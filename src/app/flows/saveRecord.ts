@@ -16,7 +16,7 @@ import {
   type Result,
   type SaveFailure,
 } from '../../domain/failure.ts';
-import type { Change, Done, Undo } from './change.ts';
+import type { Change, Done } from './change.ts';
 import { isOutcomeUnknown, unknownOutcome } from './outcome.ts';
 
 export type Replacement<T, E> = {
@@ -81,13 +81,13 @@ type Save<T, Form> = Pick<Replacement<T, never>, 'read' | 'send' | 'readAgain'> 
   Partial<Pick<Replacement<T, never>, 'isStored' | 'storesFirst'>> & {
     readonly edit: Wish<T, Form> | ((fresh: T) => Wish<T, Form>);
     readonly form: (record: T) => Form;
-    readonly fields: readonly (keyof Form)[];
+    readonly fields: readonly (keyof Form & string)[];
     readonly withChanges: (fresh: T, edit: Edit<Form>) => T;
     readonly obstacleOf?: (fresh: T) => Failure | undefined;
     readonly conflictText?: string;
     /** Reports values that the server didn’t store as requested, or what an undo can’t restore. */
     readonly noteOf?: (overrides: Saved<Form>['overrides'], isUndo: boolean) => readonly string[];
-    readonly undoOf?: (inverse: Wish<T, Form>) => Undo | undefined;
+    readonly undoOf?: (inverse: Wish<T, Form>) => Pick<Done, 'undo' | 'kept'> | undefined;
     readonly show?: (stored: T) => void;
   };
 
@@ -114,7 +114,7 @@ export async function saveRecord<T extends object, Form>({
   show,
   ...calls
 }: Save<T, Form>): Promise<Result<SavedRecord<T, Form>, SaveFailure<readonly Conflict<Form>[]>>> {
-  let changed: readonly (keyof Form)[] = [];
+  let changed: readonly (keyof Form & string)[] = [];
   let isUndo = false;
   const overridesOf = (requested: T, stored: T) => serverOverrides(form(requested), form(stored), changed);
   const result = await replaceRecord<T, SaveFailure<readonly Conflict<Form>[]>>({
@@ -145,7 +145,7 @@ export async function saveRecord<T extends object, Form>({
     form: form(stored ?? requested),
     overrides,
     note: notes.length > 0 ? notes.join('. ') : undefined,
-    undo: inverse && undoOf?.(inverse),
+    ...(inverse && undoOf?.(inverse)),
     ...(stoppedBy && { stoppedBy }),
   });
 }

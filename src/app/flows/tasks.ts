@@ -2,11 +2,12 @@ import { rejection } from '../../api/transport/failure.ts';
 import { fail, notSent, type Failure } from '../../domain/failure.ts';
 import { hasRole } from '../../domain/node/gateways.ts';
 import { nodeForm } from '../../domain/node/nodeForm.ts';
+import type { RunItem } from '../../domain/run/run.ts';
 import type { TaskStep } from '../../domain/tasks/task.ts';
 import { api } from '../stores/api.ts';
 import { keyCreation } from './accessKeys.ts';
 import { changeOf, wishOf } from './act.ts';
-import { startRun } from './bulkRun.ts';
+import { startRun, type RunStep } from './bulkRun.ts';
 import type { Change } from './change.ts';
 import { entryCreation } from './dns.ts';
 import { clientCreation } from './externalClients/newClient.ts';
@@ -38,26 +39,33 @@ function stepChange(step: TaskStep): Change {
 
 /** Makes the changes of a task in a run, one at a time, until one fails. */
 export function runTask(title: string, steps: readonly TaskStep[]): Promise<void> {
-  const done = new Set<TaskStep>();
+  const items = steps.map(itemOf);
   return startRun({
     title,
     stopsAtFailure: true,
-    steps: steps.map((step, place) => {
-      const send = async () => {
-        const missing = neededBy(step, steps.slice(0, place)).find((one) => !done.has(one));
-        if (missing) return fail(rejection(`Needs “${missing.text}” first`));
-        const loss = await lossIn(step);
-        if (loss) return fail(loss);
-        const result = await stepChange(step).send();
-        if (result.ok) done.add(step);
-        return result;
-      };
-      // The number tells apart steps about nodes of the same name.
-      const key = `${place} ${step.text}`;
-      return { key, name: step.text, lane: 'task', endsUndo: step.kind === 'deleteNode', send };
-    }),
+    steps: steps.map((step, place) => ({
+      ...itemOf(step, place),
+      endsUndo: step.kind === 'deleteNode',
+      send: taskSending(step, items.slice(0, place)),
+      stored: { kind: 'task', step },
+    })),
     finish: loadEverything,
   });
+}
+
+/** The number tells apart steps about nodes of the same name. */
+function itemOf({ text }: TaskStep, place: number): RunItem {
+  return { key: `${place} ${text}`, name: text, lane: 'task' };
+}
+
+/** Makes a step of a task once the earlier steps that it needs are done. */
+export function taskSending(step: TaskStep, earlier: readonly RunItem[]): RunStep['send'] {
+  return async (done) => {
+    const missing = neededBy(step, earlier).find(({ key }) => !done.has(key));
+    if (missing) return fail(rejection(`Needs “${missing.name}” first`));
+    const loss = await lossIn(step);
+    return loss ? fail(loss) : stepChange(step).send();
+  };
 }
 
 /**
@@ -93,7 +101,7 @@ function writtenBy(step: TaskStep) {
     : undefined;
 }
 
-function neededBy({ needs }: TaskStep, earlier: readonly TaskStep[]): readonly TaskStep[] {
+function neededBy({ needs }: TaskStep, earlier: readonly RunItem[]): readonly RunItem[] {
   if (needs === 'first') return earlier.slice(0, 1);
   if (needs === 'previous') return earlier.slice(-1);
   return needs === 'all' ? earlier : [];

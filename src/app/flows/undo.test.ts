@@ -23,8 +23,8 @@ import { saveAllowed, saveNetwork } from './networks.ts';
 import { editNodes } from './nodeBulk.ts';
 import { saveNode } from './nodeEdits.ts';
 import { loadEverything } from './refresh.ts';
-import { savePermission, setPermissions } from './users/permissions.ts';
-import { changeGroups, saveUser, saveUserGroups } from './users/users.ts';
+import { savePermission } from './users/permissions.ts';
+import { saveUser, saveUserGroups } from './users/users.ts';
 import {
   allowPair,
   disconnectNode,
@@ -35,6 +35,8 @@ import {
   setClientsEnabled,
   switchRole,
   switchRoles,
+  changeGroups,
+  setPermissions,
 } from '../testing/acts.ts';
 
 beforeEach(() => enter('enterprise'));
@@ -267,10 +269,7 @@ describe('a run on several records is undone as a whole', () => {
     ['creating gateways', () => switchRoles([node('owned-node')], 'ingress', true)],
     ['disabling clients', () => setClientsEnabled([client('phone-1'), client('tablet')], false)],
     ['deleting DNS entries', () => removeDnsEntries([{ name: 'db', network: 'meshnet' }])],
-    [
-      'setting permissions',
-      () => setPermissions('meshnet', ['lvl2-client'], { accessLevel: '', nodeLimit: '', clientLimit: '6' }),
-    ],
+    ['setting permissions', () => setPermissions('meshnet', ['lvl2-client'], { clientLimit: '6' })],
     [
       'adding users to groups',
       () => changeGroups(['lvl0-admin', 'lvl3-none'], { isAdding: true, groups: ['auditors'] }),

@@ -15,14 +15,7 @@ import { failureText } from '../../domain/text/failureText.ts';
 import { WhyScreen, type WhyView } from '../../screens/reach/WhyScreen/WhyScreen.tsx';
 import { keyFor, optionsFor, whyEnd, type WhyEnd } from '../../screens/reach/WhyScreen/whyEnds.ts';
 import { loadEverything, refreshNodes } from '../flows/refresh.ts';
-import {
-  useKnownClients,
-  useNetworks,
-  useNodes,
-  useRecords,
-  useViewer,
-  useOnOpen,
-} from '../stores/reading.ts';
+import { useRecords, useViewer, useOnOpen } from '../stores/reading.ts';
 import { loadQuestionAcls } from '../stores/acls.ts';
 import { highlightPath } from '../stores/choices.ts';
 import { ask as askAbout } from '../stores/asked.ts';
@@ -184,11 +177,11 @@ function useFieldOfFix(): void {
 
 /** The network without ACLs, which are loaded once both ends are chosen. */
 function useBareIndex(): { bare: ReachIndex | undefined; missing: WhyView['missing'] } {
-  const listed = useNodes().data;
-  const networksData = useNetworks();
+  const listed = useRecords().nodes.data;
+  const networksData = useRecords().networks.data;
   const nodes = valueOf(listed);
   const networks = valueOf(networksData);
-  const clients = useKnownClients();
+  const clients = valueOf(useRecords().clients.data);
   const bare = useMemo(
     () => nodes && networks && reachIndex({ nodes, networks, clients: clients ?? [], acls: new Map() }),
     [nodes, networks, clients],
@@ -215,10 +208,10 @@ function useLastChange(netid: string | undefined): WhyView['lastChange'] {
 }
 
 function useEnds(bare: ReachIndex | undefined) {
-  const { dns, externalClients } = useRecords();
+  const { dns, clients } = useRecords();
   const entries = valueOf(dns.data);
   const ends = useMemo(() => (bare ? allEnds(bare, entries ?? []) : []), [bare, entries]);
-  const isComplete = !isPending(dns.data) && !isPending(externalClients.data);
+  const isComplete = !isPending(dns.data) && !isPending(clients.data);
   return { ends, isComplete: isComplete && bare !== undefined };
 }
 

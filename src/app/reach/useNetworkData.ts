@@ -7,13 +7,13 @@ import type { Node } from '../../domain/node/node.ts';
 import { canSeeAcls, canSeeMetrics } from '../../domain/session/permissions.ts';
 import { aclsStore, questionAcls, loadAcls, loadQuestionAcls, ensureAcls } from '../stores/acls.ts';
 import { timeNow } from '../stores/clock.ts';
-import { loadMetrics, metricsStore, openMetrics } from '../stores/metrics.ts';
-import { useNodes, useViewer } from '../stores/reading.ts';
+import { metrics, metricsStore } from '../stores/metrics.ts';
+import { useViewer, useRecords } from '../stores/reading.ts';
 
 /** The ACLs of a network, loaded once and again when a node has joined that they don't list: it would look isolated. */
 export function useAcls(netid: string): Loadable<AclMatrix> {
   const viewer = useViewer();
-  const nodes = valueOf(useNodes().data);
+  const nodes = valueOf(useRecords().nodes.data);
   const acls = useSnapshot(aclsStore);
   const data = acls.netid === netid ? acls.data : ({ status: 'idle' } as const);
   const canSee = canSeeAcls(viewer) && (nodes?.some((node) => node.network === netid) ?? false);
@@ -65,14 +65,14 @@ function unlistedIn(acl: AclMatrix | undefined, netid: string, nodes: readonly N
 /** The metrics of a network; undefined for viewers who can't see them and for networks with more than `maxMeasuredNodes` nodes. */
 export function useNetworkMetrics(netid: string, isWanted = true): Loadable<Metrics> | undefined {
   const viewer = useViewer();
-  const nodes = valueOf(useNodes().data);
+  const nodes = valueOf(useRecords().nodes.data);
   const store = useSnapshot(metricsStore);
   const count = nodes?.filter(({ network }) => network === netid).length ?? 0;
   const isRead = isWanted && canSeeMetrics(viewer) && count > 0 && count <= maxMeasuredNodes;
   useEffect(() => {
     if (!isRead) return;
-    openMetrics(netid);
-    if (metricsStore.data.status === 'idle') loadMetrics();
+    metrics.open({ netid });
+    if (metricsStore.data.status === 'idle') void metrics.load();
   }, [netid, isRead]);
   return isRead && store.netid === netid ? store.data : undefined;
 }

@@ -7,7 +7,7 @@ import { aclFromPeers } from '../../domain/reach/network/aclFromPeers.ts';
 import type { ReportedPeer } from '../../domain/reach/network/serverResponse.ts';
 import { api } from '../stores/api.ts';
 import { timeNow } from '../stores/clock.ts';
-import { useNodes } from '../stores/reading.ts';
+import { useRecords } from '../stores/reading.ts';
 
 /** Each node is one request. */
 const mostRead = 50;
@@ -16,7 +16,7 @@ const tooMany: Failure = { kind: 'malformed', detail: 'The network has too many 
 
 /** The ACLs of a network as far as the peers of its nodes show them, for viewers who can't read the ACLs. */
 export function usePeerAcls(netid: string | undefined): Loadable<AclMatrix> {
-  const nodes = valueOf(useNodes().data);
+  const nodes = valueOf(useRecords().nodes.data);
   const [derived, setDerived] = useState<Loadable<AclMatrix>>({ status: 'loading' });
   const areKnown = nodes !== undefined;
   const load = useEffectEvent((wanted: string) =>

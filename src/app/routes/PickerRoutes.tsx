@@ -14,7 +14,7 @@ import { refreshDns } from '../flows/dns.ts';
 import { refreshNodes } from '../flows/refresh.ts';
 import { useBlockedPairs } from '../stores/blockedPairs.ts';
 import { useListQuery } from './forms/useQuery.ts';
-import { useOnOpen, useNetworks, useNodes, useViewer, useRecords, useNow } from '../stores/reading.ts';
+import { useOnOpen, useViewer, useRecords, useNow } from '../stores/reading.ts';
 import { loadNetworkUsers } from '../stores/records.ts';
 import { useClientLists } from './externalClients/useClientLists.ts';
 
@@ -24,8 +24,8 @@ function pickerRoute(picker: NetworkPicker, onRefresh: () => Promise<unknown> = 
     const records = useRecords();
     const data = {
       viewer: useViewer(),
-      networks: useNetworks(),
-      nodes: useNodes().data,
+      networks: useRecords().networks.data,
+      nodes: useRecords().nodes.data,
       dnsEntries: records.dns.data,
       config: records.config.data,
       clientLists: useClientLists().lists,

@@ -10,8 +10,10 @@ import '../../screens/state/RecordPlaceholder/RecordPlaceholder.tsx';
 import '../../screens/state/NotFoundScreen/NotFoundScreen.tsx';
 import { RequireAdmin, RequireAdminOrSelf, RequireEnterprise, RequireSession } from './guards.tsx';
 
-import { replaceIn, serverConfigStore } from '../stores/records.ts';
-import { beginSession, closeSession, type SessionEnd } from '../stores/session.ts';
+import { serverConfigStore } from '../stores/records.ts';
+import { replaceIn } from '../stores/resource.ts';
+import type { SessionEnd } from '../../domain/session/session.ts';
+import { beginSession, closeSession } from '../stores/session.ts';
 import { openConsole } from '../testing/openConsole.tsx';
 
 // Preloaded, so that no test waits for a file.

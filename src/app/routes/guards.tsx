@@ -11,6 +11,7 @@ import {
 import { RecordPlaceholder } from '../../screens/state/RecordPlaceholder/RecordPlaceholder.tsx';
 import { recordPlaceholderView } from '../../screens/state/RecordPlaceholder/recordPlaceholderView.ts';
 import { loadEverything, refreshUserData } from '../flows/refresh.ts';
+import { serverConfigStore } from '../stores/records.ts';
 import { sessionStore } from '../stores/session.ts';
 import { useRecords, useViewer } from '../stores/reading.ts';
 import { valueOf } from '../../domain/loadable.ts';
@@ -55,7 +56,7 @@ function RefusedHome() {
 
 /** Routes of the enterprise edition; while the edition is unknown they wait instead of saying "not found". */
 export function RequireEnterprise() {
-  const { data } = useRecords().config;
+  const { data } = useSnapshot(serverConfigStore);
   if (data.status === 'ready') return data.value.isEE ? <Outlet /> : <NotFoundRoute />;
   const view = recordPlaceholderView(data, 'the server’s configuration', { status: 'loading' });
   return <RecordPlaceholder view={view} onRetry={() => void loadEverything()} />;
@@ -72,7 +73,7 @@ type RequireLevelProps = { section: UserAreaSection; children?: ReactNode };
 /** Shows “not found” to users whose level on the network doesn’t include the section. */
 export function RequireLevel({ section, children = <Outlet /> }: RequireLevelProps) {
   const { netid = '' } = useParams();
-  const { data } = useRecords().userData;
+  const { data } = useRecords().ownData;
   const { area, level } = useUserArea(netid);
   if (data.status !== 'ready') {
     const absent = recordPlaceholderView(data, 'your network', { status: 'loading' });
@@ -83,7 +84,7 @@ export function RequireLevel({ section, children = <Outlet /> }: RequireLevelPro
 
 export function useUserArea(netid: string) {
   const viewer = useViewer();
-  const own = valueOf(useRecords().userData.data);
+  const own = valueOf(useRecords().ownData.data);
   return {
     area: own?.find(({ network }) => network === netid),
     level: levelOn(viewer, netid),

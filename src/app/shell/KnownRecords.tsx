@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { valueOf } from '../../domain/loadable.ts';
 import { KnownRecordsContext } from '../../screens/actions/Leftovers/KnownRecordsContext.ts';
-import { useKnownClients, useNetworks, useNodes, useRecords, useViewer } from '../stores/reading.ts';
+import { useRecords, useViewer } from '../stores/reading.ts';
 import { nodeOwners } from '../../domain/user/owners.ts';
 import { refreshClients } from '../flows/refresh.ts';
 import { loadDns } from '../stores/dns.ts';
@@ -13,9 +13,9 @@ const none: readonly never[] = [];
 /** Provides the records in which delete confirmations look for references. */
 export function KnownRecords({ children }: { children: ReactNode }) {
   const viewer = useViewer();
-  const nodes = valueOf(useNodes().data) ?? none;
-  const networks = valueOf(useNetworks()) ?? none;
-  const knownClients = useKnownClients();
+  const nodes = valueOf(useRecords().nodes.data) ?? none;
+  const networks = valueOf(useRecords().networks.data) ?? none;
+  const knownClients = valueOf(useRecords().clients.data);
   const clients = knownClients ?? none;
   const { dns, networkUsers } = useRecords();
   const dnsEntries = valueOf(dns.data) ?? none;

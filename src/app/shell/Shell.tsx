@@ -25,15 +25,7 @@ import { CrashPage, descriptionOf } from './crash/CrashPage.tsx';
 import { lazyComponent, optionalComponent } from '../../components/Lazy/lazyComponent.ts';
 import { Finder, FindOpener, Shortcuts, SingleKeysAsSet } from './palette/FindOpener.tsx';
 import { SavedViews } from './SavedViews.tsx';
-import {
-  pageClock,
-  useNetworks,
-  useNodes,
-  useSessionViewer,
-  ViewerContext,
-  useRecords,
-  useViewer,
-} from '../stores/reading.ts';
+import { pageClock, useSessionViewer, ViewerContext, useRecords, useViewer } from '../stores/reading.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { markRowSeen, newRowStore } from '../stores/newRow.ts';
 import { whenQuiet } from '../stores/whenQuiet.ts';
@@ -109,8 +101,8 @@ function Framed() {
   const { pathname, search } = location;
   const question = new URLSearchParams(search).get(whyParam);
   const isReturn = useNavigationType() === 'POP';
-  const { data: nodesData } = useNodes();
-  const networks = useNetworks();
+  const { data: nodesData } = useRecords().nodes;
+  const networks = useRecords().networks.data;
   const nodes = valueOf(nodesData) ?? noNodes;
   const { routes } = useRouter();
   const route = useMemo(() => routeAt(routes, pathname), [routes, pathname]);

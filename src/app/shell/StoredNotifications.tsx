@@ -26,8 +26,8 @@ function withUndo({ kept, ...notice }: StoredNotice): ToastContent & { readonly 
   if (!kept) return notice;
   const detail = [notice.detail, undoText(kept)].filter((part) => part !== undefined).join('. ');
   const undo = async () => {
-    const { undoStored } = await import('../flows/storedUndo.ts');
-    return (await undoStored(kept)).ok;
+    const { undoStored } = await import('../flows/storedRun.ts');
+    return undoStored(kept);
   };
   return { ...notice, detail, kept, undo };
 }

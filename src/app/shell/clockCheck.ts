@@ -12,7 +12,8 @@ import {
 } from '../../domain/server/clockOffset.ts';
 import { issuedAt } from '../../domain/session/session.ts';
 import { clock, tick } from '../stores/clock.ts';
-import { isBeingRead, nodesStore, shiftLoaded } from '../stores/records.ts';
+import { nodesStore } from '../stores/records.ts';
+import { isBeingRead, shiftLoaded } from '../stores/resource.ts';
 import { sessionStore } from '../stores/session.ts';
 
 /** Smaller changes of the correction are ignored, because all ages would jump. */

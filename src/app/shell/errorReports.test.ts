@@ -7,7 +7,8 @@ import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { newUserDrafts } from '../stores/drafts/formDrafts.ts';
 import { saveDraft } from '../stores/drafts/drafts.ts';
 import { showNewAccessKey } from '../stores/newAccessKey.ts';
-import { networksStore, replaceIn } from '../stores/records.ts';
+import { networksStore } from '../stores/records.ts';
+import { replaceIn } from '../stores/resource.ts';
 import { beginSession } from '../stores/session.ts';
 import { startErrorReports } from './startServices.ts';
 

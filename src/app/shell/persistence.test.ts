@@ -10,12 +10,14 @@ import {
   sessionEndStorageKey,
   sessionStorageKey,
   sessionToStored,
+  type SessionEnd,
 } from '../../domain/session/session.ts';
 import { settingsStorageKey } from '../../domain/settings/settings.ts';
 import { backend } from '../stores/config.ts';
-import { replaceIn, nodesStore } from '../stores/records.ts';
+import { nodesStore } from '../stores/records.ts';
+import { replaceIn } from '../stores/resource.ts';
 import { runStore, setRun } from '../stores/run.ts';
-import { beginSession, closeSession, sessionStore, type SessionEnd } from '../stores/session.ts';
+import { beginSession, closeSession, sessionStore } from '../stores/session.ts';
 import { changeSettings, settingsStore } from '../stores/settings.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { restoreSession, startPersistence } from './persistence.ts';

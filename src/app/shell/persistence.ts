@@ -7,6 +7,7 @@ import {
   sessionStorageKey,
   sessionToStored,
   type Session,
+  type SessionEnd,
 } from '../../domain/session/session.ts';
 import {
   defaultSettings,
@@ -20,8 +21,8 @@ import { storage } from '../stores/storage.ts';
 import { backend } from '../stores/config.ts';
 import { clock, restoreOffset } from '../stores/clock.ts';
 import { claimDrafts } from '../stores/drafts/drafts.ts';
-import { setRun, storedRun } from '../stores/run.ts';
-import { beginSession, closeSession, sessionStore, type SessionEnd } from '../stores/session.ts';
+import { storedRun } from '../stores/run.ts';
+import { beginSession, closeSession, sessionStore } from '../stores/session.ts';
 import { adoptSettings, settingsStore } from '../stores/settings.ts';
 
 export function restoreSession(): void {
@@ -31,9 +32,9 @@ export function restoreSession(): void {
   } else if (isLive(stored, Date.now() / 1000)) {
     const offset = offsetFromStored(storage.read(clockStorageKey));
     if (offset) restoreOffset(offset);
-    const run = storedRun(stored);
+    const showRun = storedRun(stored);
     beginSession(stored);
-    if (run) setRun(run, stored);
+    showRun();
   } else {
     closeSession('expired');
     storeSession(undefined);

@@ -1,7 +1,8 @@
 import { subscribeKey } from 'valtio/utils';
 import { logOut } from '../flows/logOut.ts';
 import { updates } from '../stores/clock.ts';
-import { isBeingRead, nodesStore, pollNodes } from '../stores/records.ts';
+import { nodesStore, pollNodes } from '../stores/records.ts';
+import { isBeingRead } from '../stores/resource.ts';
 import { liveSession, sessionStore } from '../stores/session.ts';
 
 const checkMs = 7_500;

@@ -3,7 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { startErrorReports } from './startServices.ts';
-import { nodesStore, replaceIn } from '../stores/records.ts';
+import { nodesStore } from '../stores/records.ts';
+import { replaceIn } from '../stores/resource.ts';
 import { click, openConsole, press } from '../testing/openConsole.tsx';
 
 const crashed = 'This page couldn’t be displayed';

@@ -3,10 +3,15 @@ import type { Failure, Result } from '../../domain/failure.ts';
 import type { Loadable } from '../../domain/loadable.ts';
 import { api } from './api.ts';
 import { timeNow } from './clock.ts';
-import { clear, loadInto, loadOfNetwork, networkCollection } from './records.ts';
+import { emptyResource, resource } from './resource.ts';
 import { register } from './store.ts';
 
-export const aclsStore = networkCollection<AclMatrix>('acls');
+const acls = resource<AclMatrix, { netid: string }>(
+  'acls',
+  ({ netid }, onProgress) => api.acls.load(netid, { kind: 'acls', signal: stop.signal, onProgress }),
+  { about: { netid: '' } },
+);
+export const aclsStore = acls.store;
 
 /** The ACLs of networks shown before. They take 4 MB for 2,000 nodes. */
 const others = new Map<string, Loadable<AclMatrix>>();
@@ -17,15 +22,14 @@ type Reading = {
   readonly result: Promise<Result<AclMatrix, Failure>>;
 };
 let reading: Reading | undefined;
+let stop = new AbortController();
 
 const recentMs = 60_000;
 
 export function loadAcls(netid: string): Promise<Result<AclMatrix, Failure>> {
   turnTo(netid);
-  const stop = new AbortController();
-  const result = loadInto(aclsStore, (onProgress) =>
-    api.acls.load(netid, { kind: 'acls', signal: stop.signal, onProgress }),
-  );
+  stop = new AbortController();
+  const result = acls.load();
   const mine: Reading = { netid, stop, result };
   reading = mine;
   void result.then(() => {
@@ -48,11 +52,16 @@ export function ensureAcls(netid: string): void {
 }
 
 /** The ACLs for a reachability question, whose network may differ from the page’s. */
-export const questionAcls = networkCollection<AclMatrix>('aclsOfQuestion');
+const ofQuestion = resource<AclMatrix, { netid: string }>(
+  'aclsOfQuestion',
+  // With a separate kind, this doesn’t supersede the read of a page.
+  ({ netid }) => api.acls.load(netid, { kind: 'aclsOfQuestion' }),
+  { about: { netid: '' } },
+);
+export const questionAcls = ofQuestion.store;
 
 export function loadQuestionAcls(netid: string): void {
-  // With a separate kind, this doesn’t supersede the read of a page.
-  void loadOfNetwork(questionAcls, netid, () => api.acls.load(netid, { kind: 'aclsOfQuestion' }));
+  void ofQuestion.load({ netid });
 }
 
 export function cancelAcls(): void {
@@ -61,7 +70,7 @@ export function cancelAcls(): void {
 
 export function forgetAclsOf(netid: string): void {
   others.delete(netid);
-  if (aclsStore.netid === netid) clear(aclsStore);
+  if (aclsStore.netid === netid) Object.assign(aclsStore, emptyResource(aclsStore));
 }
 
 register({ name: 'aclsOfOtherNetworks', scope: 'session', store: undefined, reset: forgetReads });
@@ -76,7 +85,7 @@ function turnTo(netid: string): void {
   if (aclsStore.netid === netid) return;
   reading = undefined;
   if (aclsStore.data.status === 'ready') others.set(aclsStore.netid, aclsStore.data);
-  clear(aclsStore);
+  Object.assign(aclsStore, emptyResource(aclsStore));
   aclsStore.netid = netid;
   const known = others.get(netid);
   if (known) aclsStore.data = known;

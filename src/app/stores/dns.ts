@@ -3,21 +3,20 @@ import { fail, succeed, type Failure, type Result } from '../../domain/failure.t
 import { isNetworkAdministrator } from '../../domain/session/accessLevel.ts';
 import type { SessionUser } from '../../domain/session/session.ts';
 import { api } from './api.ts';
-import { collection, loadInto, userDataStore } from './records.ts';
+import { userDataStore } from './records.ts';
+import { resource } from './resource.ts';
 import { liveSession } from './session.ts';
 
-export const dnsStore = collection<readonly DnsEntry[]>('dns');
-
 /** Others than administrators can only list the custom entries of the networks that they administer. */
-export function loadDns() {
-  const user = liveSession()?.user;
-  return loadInto(
-    dnsStore,
-    () => (user && !user.isAdmin ? ownEntries(user) : api.dns.list()),
-    // The entry of a node and a custom one may have the same name.
-    ['network', 'name', 'address', 'address6'],
-  );
-}
+export const { store: dnsStore, load: loadDns } = resource<readonly DnsEntry[]>(
+  'dns',
+  () => {
+    const user = liveSession()?.user;
+    return user && !user.isAdmin ? ownEntries(user) : api.dns.list();
+  },
+  // The entry of a node and a custom one may have the same name.
+  { share: ['network', 'name', 'address', 'address6'] },
+);
 
 async function ownEntries(user: SessionUser): Promise<Result<readonly DnsEntry[], Failure>> {
   const { data } = userDataStore;

@@ -1,17 +1,15 @@
 import { maxAttempts } from '../../domain/loadable.ts';
 import type { LogLine } from '../../domain/log/logLine.ts';
 import { api } from './api.ts';
-import { attempt, attemptsAt, startOver } from './attempts.ts';
+import { resource } from './resource.ts';
 
-export const logsStore = attemptsAt<readonly LogLine[]>('logs');
+const logs = resource<readonly LogLine[]>('logs', (_, onProgress) => api.server.logs({ onProgress }), {
+  isRetried: true,
+});
+
+export const { store: logsStore, refresh: reloadLogs, retry: retryLogs } = logs;
 
 /** Does nothing once the attempts are used up. From then on only `reloadLogs` reads again. */
 export async function loadLogs(): Promise<void> {
-  if (logsStore.attempts < maxAttempts)
-    await attempt(logsStore, (onProgress) => api.server.logs({ onProgress }));
-}
-
-export function reloadLogs(): Promise<void> {
-  startOver(logsStore);
-  return loadLogs();
+  if (logsStore.attempts < maxAttempts) await logs.load();
 }

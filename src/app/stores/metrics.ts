@@ -1,52 +1,24 @@
 import type { Metrics, NodeMetrics } from '../../domain/metrics/metrics.ts';
 import type { NodeRef } from '../../domain/node/node.ts';
 import { api } from './api.ts';
-import { attempt, attemptsAt, clearAttempts, startOver } from './attempts.ts';
+import { resource } from './resource.ts';
 
 /** Without a netid it holds the metrics of all networks. */
-export const metricsStore = attemptsAt<Metrics, { netid: string | undefined }>('metrics', {
-  netid: undefined,
-});
-
-export const nodeMetricsStore = attemptsAt<NodeMetrics, { node: NodeRef }>('nodeMetrics', {
-  node: { network: '', id: '' },
-});
-
-export function openMetrics(netid: string | undefined): void {
-  if (metricsStore.netid !== netid) {
-    clearAttempts(metricsStore);
-    metricsStore.netid = netid;
-  } else if (metricsStore.data.status === 'ready') loadMetrics();
-}
-
-export function loadMetrics(): void {
-  const { netid } = metricsStore;
-  void attempt(metricsStore, (onProgress) =>
+export const metrics = resource<Metrics, { netid: string | undefined }>(
+  'metrics',
+  ({ netid }, onProgress) =>
     netid === undefined
       ? api.metrics.ofAllNetworks({ onProgress })
       : api.metrics.ofNetwork(netid, { onProgress }),
-  );
-}
+  { about: { netid: undefined }, isRetried: true },
+);
 
-export function refreshMetrics(): void {
-  startOver(metricsStore);
-  loadMetrics();
-}
+export const metricsStore = metrics.store;
 
-export function openNodeMetrics(node: NodeRef): void {
-  const { network, id } = nodeMetricsStore.node;
-  if (network !== node.network || id !== node.id) {
-    clearAttempts(nodeMetricsStore);
-    nodeMetricsStore.node = node;
-  } else if (nodeMetricsStore.data.status === 'ready') loadNodeMetrics();
-}
+export const nodeMetrics = resource<NodeMetrics, { node: NodeRef }>(
+  'nodeMetrics',
+  ({ node }, onProgress) => api.metrics.ofNode(node, { onProgress }),
+  { about: { node: { network: '', id: '' } }, isRetried: true },
+);
 
-export function loadNodeMetrics(): void {
-  const { node } = nodeMetricsStore;
-  void attempt(nodeMetricsStore, (onProgress) => api.metrics.ofNode(node, { onProgress }));
-}
-
-export function refreshNodeMetrics(): void {
-  startOver(nodeMetricsStore);
-  loadNodeMetrics();
-}
+export const nodeMetricsStore = nodeMetrics.store;

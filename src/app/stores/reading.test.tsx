@@ -3,7 +3,8 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aNode } from '../../../mocks/fixtures/node.ts';
-import { NOW_MS } from '../../../mocks/fixtures/now.ts';
+import { aNetwork } from '../../../mocks/fixtures/network.ts';
+import { NOW, NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import { ClockContext } from '../../components/RelativeTime/RelativeTime.tsx';
 import { succeed, type Failure, type Result } from '../../domain/failure.ts';
@@ -12,13 +13,17 @@ import type { Node } from '../../domain/node/node.ts';
 import { HealthBadge } from '../../screens/nodes/HealthBadge/HealthBadge.tsx';
 import { healthView } from '../../screens/nodes/HealthBadge/healthView.ts';
 import { clock } from './clock.ts';
-import { loadInto, replaceIn, nodesStore } from './records.ts';
+import { networkListView } from '../../screens/networks/NetworkListScreen/networkListView.ts';
+import { beginRoleChange } from './changes.ts';
+import { dnsStore } from './dns.ts';
+import { networksStore, nodesStore, usersStore } from './records.ts';
+import { readInto, replaceIn } from './resource.ts';
 import { beginSession } from './session.ts';
 import { deferred } from '../testing/deferred.ts';
 import { useSectionCounts } from '../shell/ShellNav.tsx';
 import { useBanners } from '../shell/useBanners.tsx';
 import { resetApp } from '../testing/resetApp.ts';
-import { pageClock, useNodes, useSessionViewer } from './reading.ts';
+import { pageClock, recordsNow, useSessionViewer, useRecords } from './reading.ts';
 import { LoggedIn } from '../testing/openPage.tsx';
 
 const nodes = [aNode({ id: 'a' })];
@@ -33,7 +38,7 @@ beforeEach(() => {
 function useFrameReads() {
   useSessionViewer();
   useBanners();
-  return { counts: useSectionCounts(), nodes: valueOf(useNodes().data) };
+  return { counts: useSectionCounts(), nodes: valueOf(useRecords().nodes.data) };
 }
 
 it('renders nothing for an unchanged read or a tick of the clock', async () => {
@@ -63,24 +68,61 @@ it('renders nothing for an unchanged read or a tick of the clock', async () => {
 });
 
 it('renders nothing during a poll, but shows a refresh by the user', async () => {
-  const poll = deferred<Result<readonly Node[], Failure>>();
+  const [poll, refresh] = [
+    deferred<Result<readonly Node[], Failure>>(),
+    deferred<Result<readonly Node[], Failure>>(),
+  ];
   let drawn = 0;
-  const { result } = renderHook(() => {
-    drawn += 1;
-    return useNodes();
-  });
-  await act(async () => void loadInto(nodesStore, () => poll.promise, [], { isPoll: true }));
+  const { result } = renderHook(
+    () => {
+      drawn += 1;
+      const { data, isLoading } = useRecords().nodes;
+      return { data, isLoading };
+    },
+    { wrapper: LoggedIn },
+  );
+  await act(async () => void readInto(nodesStore, () => poll.promise, { isPoll: true }));
   expect(nodesStore.isPolling).toBe(true);
   expect(drawn).toBe(1);
-  await act(async () => void loadInto(nodesStore, () => new Promise(() => undefined)));
+  await act(async () => void readInto(nodesStore, () => refresh.promise));
   expect(result.current.isLoading).toBe(true);
-  await act(async () => poll.resolve(succeed(nodes)));
+  await act(async () => refresh.resolve(succeed(nodes)));
   expect(result.current.isLoading).toBe(false);
   expect(drawn).toBe(3);
 });
 
+it('renders a view only for records that it reads', async () => {
+  replaceIn(networksStore, [aNetwork({ netid: 'office' })]);
+  let drawn = 0;
+  const page = { query: new URLSearchParams(), rowsPerPage: 10, now: NOW } as const;
+  const { result } = renderHook(
+    () => {
+      drawn += 1;
+      return networkListView(useRecords(), page);
+    },
+    { wrapper: LoggedIn },
+  );
+  const before = drawn;
+  await act(async () => {
+    replaceIn(dnsStore, []);
+    replaceIn(usersStore, []);
+    beginRoleChange('office/a');
+  });
+  await act(async () => replaceIn(nodesStore, nodes));
+  expect(drawn).toBe(before);
+  await act(async () => replaceIn(networksStore, []));
+  expect(result.current.status).toBe('empty');
+});
+
+it('gives flows the same records as pages', () => {
+  replaceIn(networksStore, [aNetwork({ netid: 'office' })]);
+  const { result } = renderHook(() => valueOf(useRecords().networks.data), { wrapper: LoggedIn });
+  const now = recordsNow();
+  expect(now && valueOf(now.networks.data)).toBe(result.current);
+});
+
 it('renders the reason of a failed refresh', async () => {
-  const { result } = renderHook(() => ({ ...useNodes().data }));
+  const { result } = renderHook(() => ({ ...useRecords().nodes.data }), { wrapper: LoggedIn });
   await act(async () => {
     const { data } = nodesStore;
     if (data.status === 'ready')

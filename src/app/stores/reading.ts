@@ -1,35 +1,33 @@
 import { createContext, use, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { subscribe, useSnapshot } from 'valtio';
-import type { ExternalClient } from '../../domain/externalClient/externalClient.ts';
-import { valueOf, type Loadable } from '../../domain/loadable.ts';
+import { knownOf, type RecordsNow } from '../../domain/actions/known.ts';
+import { valueOf } from '../../domain/loadable.ts';
 import { nodeNamesIn, type NodeNames } from '../../domain/log/logActions.ts';
 import type { LogLine } from '../../domain/log/logLine.ts';
-import type { Network } from '../../domain/network/network.ts';
 import { latestHealthChange } from '../../domain/node/health.ts';
 import type { Node } from '../../domain/node/node.ts';
+import { seenBy, type Records } from '../../domain/records.ts';
 import { createViewer, type Viewer } from '../../domain/session/permissions.ts';
-import { knownNodes, networksOf } from '../../domain/user/ownData.ts';
-import { nodeOwners, type OwnerOf } from '../../domain/user/owners.ts';
+import { clientChanges, roleChanges } from './changes.ts';
 import { clock } from './clock.ts';
+import { dnsStore } from './dns.ts';
 import {
+  accessKeysStore,
   externalClientsStore,
-  nodeNames,
   networksStore,
+  networkUsersStore,
+  nodeNames,
   nodesStore,
+  ownNetworkStore,
   serverConfigStore,
   userDataStore,
-  type Collection,
-  ownNetworkStore,
-  accessKeysStore,
-  usersStore,
   userGroupsStore,
-  networkUsersStore,
+  usersStore,
 } from './records.ts';
-import { sessionStore } from './session.ts';
-import { dnsStore } from './dns.ts';
+import { liveSession, sessionStore } from './session.ts';
 import { sessionScoped } from './store.ts';
 
-const records = sessionScoped('records', () => ({
+const stored = sessionScoped('records', () => ({
   nodes: nodesStore,
   networks: networksStore,
   ownNetwork: ownNetworkStore,
@@ -39,16 +37,44 @@ const records = sessionScoped('records', () => ({
   users: usersStore,
   userGroups: userGroupsStore,
   networkUsers: networkUsersStore,
-  userData: userDataStore,
+  ownData: userDataStore,
   config: serverConfigStore,
+  roleChanges,
+  clientChanges,
 }));
 
 /**
- * All records that were loaded. Only a change of what is read from the result renders a page. A poll without news changes
- * only `loadedAt`.
+ * What the viewer sees. Only a change of what is read from the result renders a page. A poll without news changes only
+ * `loadedAt`.
  */
-export function useRecords() {
-  return useSnapshot(records);
+export function useRecords(): Records {
+  const viewer = useViewer();
+  const tracked = useSnapshot(stored);
+  return useMemo(() => {
+    const switching = () =>
+      new Set([...tracked.roleChanges.underway, ...Object.keys(tracked.clientChanges.held)]);
+    return seenBy(viewer, tracked, switching);
+  }, [viewer, tracked]);
+}
+
+/** The same at this moment, without changes under way, because the caller may be one of them. */
+export function recordsNow(): Records | undefined {
+  const user = liveSession()?.user;
+  if (!user) return undefined;
+  const isEE = valueOf(stored.config.data)?.isEE ?? false;
+  const viewer = createViewer(user, isEE, valueOf(stored.ownData.data) ?? []);
+  return seenBy(viewer, stored, () => new Set());
+}
+
+/** The records that decide which actions are available and what they lead to. */
+export function useKnown(): RecordsNow {
+  const records = useRecords();
+  return useMemo(() => knownOf(records), [records]);
+}
+
+export function knownNow(): RecordsNow | undefined {
+  const records = recordsNow();
+  return records && knownOf(records);
 }
 
 /** The server’s time in Unix seconds. It renders the page with every tick. */
@@ -58,10 +84,10 @@ export function useNow(): number {
 
 export function useSessionViewer(): Viewer | undefined {
   const { session } = useSnapshot(sessionStore);
-  const { config, userData } = useRecords();
+  const { config, ownData } = useSnapshot(stored);
   const isEE = valueOf(config.data)?.isEE ?? false;
-  const ownData = valueOf(userData.data);
-  return useMemo(() => session && createViewer(session.user, isEE, ownData ?? []), [session, isEE, ownData]);
+  const own = valueOf(ownData.data);
+  return useMemo(() => session && createViewer(session.user, isEE, own ?? []), [session, isEE, own]);
 }
 
 /** The frame provides the viewer for its pages. A page that is being left after a logout still has it. */
@@ -73,32 +99,6 @@ export function useViewer(): Viewer {
   return provided;
 }
 
-/** Whether permissions are known. They are also settled if reading them failed: the viewer has none then. */
-export function useIsViewerKnown(): boolean {
-  const { session } = useSnapshot(sessionStore);
-  const { data } = useRecords().userData;
-  return session?.user.isAdmin === true || data.status === 'ready' || data.status === 'failed';
-}
-
-export function useNodes(): Readonly<Pick<Collection<readonly Node[]>, 'data' | 'isLoading'>> {
-  const { session } = useSnapshot(sessionStore);
-  const { nodes: listed, userData: own } = useRecords();
-  const isAdmin = session?.user.isAdmin ?? false;
-  const data = useMemo(
-    () => (isAdmin ? listed.data : knownNodes(listed.data, own.data)),
-    [isAdmin, listed.data, own.data],
-  );
-  return { data, isLoading: listed.isLoading || (!isAdmin && own.isLoading) };
-}
-
-export function useNetworks(): Loadable<readonly Network[]> {
-  const { session } = useSnapshot(sessionStore);
-  const { networks, userData } = useRecords();
-  const [listed, own] = [networks.data, userData.data];
-  const isAdmin = session?.user.isAdmin ?? false;
-  return useMemo(() => (isAdmin ? listed : networksOf(own)), [isAdmin, listed, own]);
-}
-
 /** Runs `need` when a page opens and again for each new key, but not without one. It may return a cleanup. */
 export function useOnOpen(need: (key: string) => (() => void) | void, key: string | undefined): void {
   const ask = useEffectEvent(need);
@@ -108,31 +108,6 @@ export function useOnOpen(need: (key: string) => (() => void) | void, key: strin
 /** Finds the names of nodes in a log, also of nodes that were deleted in this session. */
 export function useNodeNames(lines: readonly LogLine[]): NodeNames {
   return useMemo(() => nodeNamesIn(lines, nodeNames.byId), [lines]);
-}
-
-export function useNetwork(netid: string): Network | undefined {
-  return valueOf(useNetworks())?.find((network) => network.netid === netid);
-}
-
-export function useKnownClients(): readonly ExternalClient[] | undefined {
-  const { user } = useViewer();
-  const { externalClients, userData } = useRecords();
-  const all = valueOf(externalClients.data);
-  const own = valueOf(userData.data);
-  const ownClients = useMemo(() => own?.flatMap(({ clients }) => clients), [own]);
-  return user.isAdmin ? all : ownClients;
-}
-
-/** Without the records of the enterprise edition, only nodes that name their owner have one. */
-export function useNodeOwners(): OwnerOf {
-  const users = valueOf(useRecords().networkUsers.data);
-  return useMemo(() => nodeOwners(users), [users]);
-}
-
-/** Undefined where the viewer can’t list users, or before they have loaded. */
-export function useUsernames(): ReadonlySet<string> | undefined {
-  const users = valueOf(useRecords().users.data);
-  return useMemo(() => users && new Set(users.map(({ username }) => username)), [users]);
 }
 
 /** Lets hundreds of ages on a page follow the clock without rendering the page; in Unix seconds. */

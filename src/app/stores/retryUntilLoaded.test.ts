@@ -2,15 +2,14 @@
 import { proxy } from 'valtio';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
-import { attempt, emptyAttempts, startOver, type Attempts } from './attempts.ts';
-import { retryUntilLoaded } from './retryUntilLoaded.ts';
+import { emptyResource, readInto, retryUntilLoaded, type Resource } from './resource.ts';
 
-let store: Attempts<readonly string[]>;
+let store: Resource<readonly string[]>;
 let answer: Result<readonly string[], Failure>;
 let isHidden: boolean;
 let stop: () => void;
 
-const load = vi.fn(() => void attempt(store, async () => answer));
+const load = vi.fn(() => void readInto(store, async () => answer, { isRetried: true }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,7 +17,7 @@ beforeEach(() => {
   isHidden = false;
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
   answer = fail({ kind: 'rejected', status: 503, message: '' });
-  store = proxy(emptyAttempts<readonly string[]>());
+  store = proxy(emptyResource<readonly string[]>());
 });
 
 afterEach(() => {
@@ -55,7 +54,7 @@ it('stops after a response', async () => {
 it('restarts with all attempts when the user starts over', async () => {
   stop = retryUntilLoaded(store, load);
   await vi.advanceTimersByTimeAsync(60_000);
-  startOver(store);
+  store.attempts = 0;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledTimes(20);
 });

@@ -1,5 +1,12 @@
 import { ref } from 'valtio';
-import { runFromStored, runStorageKey, runToStored, type Run } from '../../domain/run/run.ts';
+import {
+  canChange,
+  runFromStored,
+  runStorageKey,
+  runToStored,
+  type Run,
+  type RunBackup,
+} from '../../domain/run/run.ts';
 import { sessionMark, type Session } from '../../domain/session/session.ts';
 import { tabStorage } from './storage.ts';
 import { personScoped, register } from './store.ts';
@@ -14,14 +21,21 @@ register({
   reset: () => tabStorage.remove(runStorageKey),
 });
 
-/** Stores a run that isn't over, for the case of a reload. */
-export function setRun(run: Run | undefined, session: Session | undefined): void {
+/** Stores a run that isn't over, or has failures, for the case of a reload. */
+export function setRun(run: Run | undefined, session: Session | undefined, backup?: RunBackup): void {
   runStore.run = run && ref(run);
-  if (run && run.status !== 'over' && session) {
-    tabStorage.write(runStorageKey, runToStored(run, sessionMark(session)));
+  if (run && canChange(run) && session) {
+    tabStorage.write(runStorageKey, runToStored(run, sessionMark(session), backup));
   } else tabStorage.remove(runStorageKey);
 }
 
-export function storedRun(session: Session): Run | undefined {
-  return runFromStored(tabStorage.read(runStorageKey), sessionMark(session));
+/** Returns what shows the run that the end of the page interrupted, once its session has begun again. */
+export function storedRun(session: Session): () => void {
+  const text = tabStorage.read(runStorageKey);
+  const run = runFromStored(text, sessionMark(session));
+  return () => {
+    if (!run || text === null) return;
+    runStore.run = ref(run);
+    tabStorage.write(runStorageKey, text);
+  };
 }

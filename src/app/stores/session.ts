@@ -5,6 +5,7 @@ import {
   oauthStorageKey,
   type OauthProblem,
   type Session,
+  type SessionEnd,
 } from '../../domain/session/session.ts';
 import { claimDrafts } from './drafts/drafts.ts';
 import { tabStorage } from './storage.ts';
@@ -16,8 +17,6 @@ declare global {
     loginQuery?: string;
   }
 }
-
-export type SessionEnd = 'expired' | 'unauthorized' | 'signedOut';
 
 export const sessionStore = pageScoped<{
   session: Session | undefined;

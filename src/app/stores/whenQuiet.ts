@@ -1,4 +1,4 @@
-import { isAnythingBeingRead } from './records.ts';
+import { isAnythingBeingRead } from './resource.ts';
 import { whenIdle } from './whenIdle.ts';
 
 const stepMs = 250;

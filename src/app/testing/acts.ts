@@ -3,6 +3,8 @@ import type { ExternalClientRef } from '../../domain/externalClient/externalClie
 import type { GatewayRole } from '../../domain/node/gateways.ts';
 import type { Leftover } from '../../domain/node/leftovers.ts';
 import type { NamedNode } from '../../domain/node/node.ts';
+import type { NetworkUserForm } from '../../domain/user/networkUser.ts';
+import type { GroupChange } from '../../domain/user/userForm.ts';
 import type { Belongings } from '../../domain/user/owners.ts';
 import { actOn, actOnAll } from '../flows/act.ts';
 
@@ -86,3 +88,23 @@ export const removeUsers = (usernames: readonly string[], leftovers?: Leftovers,
     leftovers,
     also,
   );
+
+export const removeUserGroup = (group: string) => actOn({ kind: 'deleteUserGroup', group });
+
+export const removeUserGroups = (groups: readonly string[]) =>
+  actOnAll(groups.map((group) => ({ kind: 'deleteUserGroup', group })));
+
+export const removePermission = (netid: string, username: string) =>
+  actOn({ kind: 'removePermission', netid, username });
+
+export const removePermissions = (netid: string, usernames: readonly string[]) =>
+  actOnAll(usernames.map((username) => ({ kind: 'removePermission', netid, username })));
+
+export const setPermissions = (
+  netid: string,
+  usernames: readonly string[],
+  values: Partial<NetworkUserForm>,
+) => actOnAll(usernames.map((username) => ({ kind: 'setPermission', netid, username, values })));
+
+export const changeGroups = (usernames: readonly string[], change: GroupChange) =>
+  actOnAll(usernames.map((username) => ({ kind: 'changeGroups', username, ...change })));

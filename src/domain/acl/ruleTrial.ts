@@ -1,6 +1,6 @@
 import { counted, grouped } from '../format/count.ts';
-import { nodeTrialCause, trialEdits } from '../node/nodeTrial.ts';
-import { nodeUndoText } from '../node/storedNodeUndo.ts';
+import { trialUndoCause, trialUndos } from '../node/nodeTrial.ts';
+import { undoText } from '../session/storedUndo.ts';
 import { sentences } from '../text/failureText.ts';
 import { capitalized, firstNames } from '../text/labels.ts';
 import { aclImpact, type ImpactNetwork } from './aclImpact.ts';
@@ -53,14 +53,14 @@ export type TrialWords = { readonly these: 'rules' | 'changes'; readonly previou
 
 /** A changed default rule is a change of rules, too. */
 export function trialWords(edits?: unknown): TrialWords {
-  return trialEdits(edits).some((edit) => nodeTrialCause(edit) !== undefined)
+  return trialUndos(edits).some((edit) => trialUndoCause(edit) !== undefined)
     ? { these: 'changes', previous: 'settings' }
     : { these: 'rules', previous: 'rules' };
 }
 
 /** Describes all changes that are on trial. */
 export function wholeCause({ cause, edits }: Pick<RuleTrial, 'cause' | 'edits'>): string {
-  return sentences(cause, ...trialEdits(edits).map(nodeTrialCause));
+  return sentences(cause, ...trialUndos(edits).map(trialUndoCause));
 }
 
 /** Describes the losses of changed rules that need a trial. */
@@ -97,8 +97,8 @@ export function trialEffect(
   { change, edits: stored }: Pick<RuleTrial, 'change' | 'edits'>,
   nameOf: (nodeId: string) => string | undefined,
 ): string {
-  const edits = trialEdits(stored);
-  const restored = edits.map((edit) => nodeUndoText(edit, 'Reverting'));
+  const edits = trialUndos(stored);
+  const restored = edits.map((edit) => undoText(edit, 'Reverting'));
   return edits.length === 0
     ? pairsEffect(change, nameOf)
     : sentences(...(change === undefined ? [] : [pairsEffect(change, nameOf)]), ...restored);

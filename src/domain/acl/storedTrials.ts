@@ -12,7 +12,7 @@ export type RuleTrial = {
   readonly cause: string;
   /** The changed pairs with their cells from before, as `aclEditToStored` returns them. */
   readonly change: unknown;
-  /** Reverts edits of nodes, the first one first, as `trialEdits` reads them. */
+  /** Reverts edits of nodes, the first one first, as `trialUndos` reads them. */
   readonly edits?: unknown;
   /** Mark of the session that submitted the rules. Only that session restores them without asking. */
   readonly session: number;

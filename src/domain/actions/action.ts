@@ -7,6 +7,8 @@ import type { NetworkFields } from './networkActions.ts';
 import type { NodeFields } from './nodeActions.ts';
 import type { UserFields } from './userActions.ts';
 import type { NodeChangeFields } from './nodeChangeActions.ts';
+import type { PermissionFields } from './permissionActions.ts';
+import type { UserGroupFields } from './userGroupActions.ts';
 
 export type ActionFields = NodeFields &
   NodeChangeFields &
@@ -15,6 +17,8 @@ export type ActionFields = NodeFields &
   DnsFields &
   NetworkFields &
   UserFields &
+  UserGroupFields &
+  PermissionFields &
   AclFields;
 export type ActionKind = keyof ActionFields;
 

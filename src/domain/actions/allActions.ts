@@ -5,6 +5,8 @@ import { counted } from '../format/count.ts';
 import type { Network } from '../network/network.ts';
 import type { Departing, LeftoverSource } from '../node/leftovers.ts';
 import type { Node } from '../node/node.ts';
+import type { NetworkUser } from '../user/networkUser.ts';
+import type { UserGroup } from '../user/userGroup.ts';
 import type { User } from '../user/userWire.ts';
 import { accessKeyActions, type AccessKeyFields } from './accessKeyActions.ts';
 import { aclActions } from './aclActions.ts';
@@ -15,7 +17,9 @@ import type { RecordsNow } from './known.ts';
 import { networkActions } from './networkActions.ts';
 import { nodeActions, type NodeFields } from './nodeActions.ts';
 import { nodeChangeActions, type NodeChangeFields } from './nodeChangeActions.ts';
+import { permissionActions, type PermissionFields } from './permissionActions.ts';
 import { userActions, type UserFields } from './userActions.ts';
+import { userGroupActions, type UserGroupFields } from './userGroupActions.ts';
 import type { ActionIcon, ActionWords, Question } from './words.ts';
 
 type RecordOf<Kind extends ActionKind> = Kind extends keyof (NodeFields & NodeChangeFields)
@@ -28,7 +32,11 @@ type RecordOf<Kind extends ActionKind> = Kind extends keyof (NodeFields & NodeCh
         ? DnsEntry
         : Kind extends keyof UserFields
           ? User
-          : Network;
+          : Kind extends keyof UserGroupFields
+            ? UserGroup
+            : Kind extends keyof PermissionFields
+              ? NetworkUser
+              : Network;
 
 type Words<Kind extends ActionKind> = ActionWords<Action<Kind>, RecordOf<Kind>, RecordsNow>;
 
@@ -40,6 +48,8 @@ const words: { readonly [Kind in ActionKind]: Words<Kind> } = {
   ...dnsActions,
   ...networkActions,
   ...userActions,
+  ...userGroupActions,
+  ...permissionActions,
   ...aclActions,
 };
 

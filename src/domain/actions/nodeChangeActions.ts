@@ -22,6 +22,7 @@ export const nodeChangeActions: WordsByKind<NodeChangeFields, Node, Known> = {
     isUntitled: true,
     label: nodeChangeText,
     named: (action, name) => `${name}: ${nodeChangeText(action)}`,
+    title: (_, nodes) => `Change ${nodes}`,
     icon: () => 'edit',
     obstacle: (node, _, { viewer }) =>
       canEditNode(viewer, node) ? undefined : administratorsOnly(node.network),

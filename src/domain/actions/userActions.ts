@@ -2,19 +2,38 @@ import { canDeleteUser } from '../session/permissions.ts';
 import { labels } from '../text/labels.ts';
 import { userText } from '../user/userText.ts';
 import type { User } from '../user/userWire.ts';
+import type { GroupChange } from '../user/userForm.ts';
 import type { RecordsNow } from './known.ts';
-import { offering, type Consequence, type WordsByKind } from './words.ts';
+import { offering, serverAdministratorsOnly, untitled, type Consequence, type WordsByKind } from './words.ts';
 
 /** What can be done with a user, by kind. */
-export type UserFields = { deleteUser: { readonly username: string } };
+type OnUser = { readonly username: string };
+
+export type UserFields = { deleteUser: OnUser; changeGroups: OnUser & GroupChange };
 
 export type KnownUsers = Pick<RecordsNow, 'viewer' | 'users' | 'access'>;
 
+const aUser = {
+  noun: ['user'],
+  name: ({ username }: OnUser) => username,
+  record: ({ username }: OnUser, { users }: RecordsNow) => users?.find((user) => user.username === username),
+} as const;
+
 export const userActions: WordsByKind<UserFields, User, KnownUsers> = {
+  changeGroups: {
+    ...aUser,
+    isUntitled: true,
+    label: ({ isAdding }) => (isAdding ? 'Add to groups' : 'Remove from groups'),
+    named: ({ groups, isAdding }, name) =>
+      isAdding ? `Add ${name} to ${groups.join(', ')}` : `Remove ${name} from ${groups.join(', ')}`,
+    title: ({ isAdding }, users) => (isAdding ? `Add ${users} to groups` : `Remove ${users} from groups`),
+    icon: ({ isAdding }) => (isAdding ? 'users' : 'minus'),
+    obstacle: ({ isAdmin }, _, { viewer }) =>
+      isAdmin ? userText.adminGroups : serverAdministratorsOnly(viewer),
+    question: () => untitled,
+  },
   deleteUser: {
-    noun: ['user'],
-    name: ({ username }) => username,
-    record: ({ username }, { users }: RecordsNow) => users?.find((user) => user.username === username),
+    ...aUser,
     label: () => labels.action.delete,
     named: (_, name) => `Delete user ${name}`,
     icon: () => 'trash',

@@ -33,7 +33,7 @@ export type Question = {
 };
 
 export type ActionIcon =
-  'check' | 'bothWays' | 'ban' | 'trash' | 'edit' | 'acls' | 'refreshKeys' | 'minus' | GatewayRole;
+  'check' | 'users' | 'bothWays' | 'ban' | 'trash' | 'edit' | 'acls' | 'refreshKeys' | 'minus' | GatewayRole;
 
 /** What several actions of one kind ask. Title and button are added. */
 export type QuestionForMany = Partial<Question> & Pick<Question, 'message'>;

@@ -1,3 +1,4 @@
+import type { SaveFailure } from '../failure.ts';
 import { sameList } from '../list.ts';
 import { WireObject } from '../wire.ts';
 
@@ -33,9 +34,9 @@ export function changedFields<Form, Field extends keyof Form>(
 export function ofChangedFields<Form, Field extends keyof Form & string, Value>(
   edit: Edit<Form>,
   fields: readonly Field[],
-  values: { readonly [F in Field]?: Value | undefined },
+  valueOf: (field: Field) => Value | undefined,
 ): { readonly [field: string]: Value | undefined } {
-  return Object.fromEntries(changedFields(edit, fields).map((field) => [field, values[field]]));
+  return Object.fromEntries(changedFields(edit, fields).map((field) => [field, valueOf(field)]));
 }
 
 /**
@@ -115,15 +116,24 @@ function isTexts(value: unknown): value is readonly string[] {
 
 /** A field for which the server silently saved a different value from the requested one. */
 export type ServerOverride<Form> = {
-  readonly field: keyof Form;
+  readonly field: keyof Form & string;
   readonly requested: Form[keyof Form];
   readonly kept: Form[keyof Form];
+};
+
+/** A form while it is edited, and the outcome of its latest save. */
+export type EditState<Form> = {
+  readonly edit: Edit<Form>;
+  readonly isSaving: boolean;
+  readonly failure: SaveFailure | undefined;
+  /** Values that the server accepted but didn’t save. The form shows the saved ones. */
+  readonly overrides?: readonly ServerOverride<Form>[] | undefined;
 };
 
 export function serverOverrides<Form>(
   requested: Form,
   kept: Form,
-  changed: readonly (keyof Form)[],
+  changed: readonly (keyof Form & string)[],
 ): readonly ServerOverride<Form>[] {
   return changedFields({ before: requested, after: kept }, changed).map((field) => ({
     field,

@@ -31,6 +31,7 @@ const form = defineForm<Machine>()({
   nodeLimit: {
     label: 'Node limit',
     help: 'Maximum number of nodes',
+    kind: 'number',
     show: (_: unknown, machine: Machine) => String(machine.limits?.nodes ?? 0),
     write: (limit: string, machine: Machine) => ({ limits: { ...machine.limits, nodes: Number(limit) } }),
   },

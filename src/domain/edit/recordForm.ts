@@ -1,5 +1,6 @@
 import { sameIP, spelledIP } from '../ip.ts';
 import { listFromText, sameList, textFromList } from '../list.ts';
+import type { MessageKey } from '../text/messages.ts';
 import { changedFields, type Edit } from './edit.ts';
 import { trimmed } from '../trimmed.ts';
 
@@ -9,7 +10,7 @@ import { trimmed } from '../trimmed.ts';
  * size') })`.
  */
 export function defineForm<Stored extends object>() {
-  return <F extends Fields & FieldsOf<Stored, F>>(fields: F): RecordForm<Stored, F> => {
+  return <F extends Fields<F> & FieldsOf<Stored, F>>(fields: F): RecordForm<Stored, F> => {
     const names = Object.keys(fields).filter((name): name is keyof F & string => Object.hasOwn(fields, name));
     const written = (name: keyof F & string, shown: unknown, record: Stored): object => {
       const { store, write } = fields[name];
@@ -38,7 +39,7 @@ export function defineForm<Stored extends object>() {
   };
 }
 
-type RecordForm<Stored, F extends Fields> = {
+export type RecordForm<Stored, F extends Fields<F>> = {
   readonly fields: F;
   readonly names: readonly (keyof F & string)[];
   readonly of: (record: Stored) => FormValues<{ fields: F }>;
@@ -48,13 +49,31 @@ type RecordForm<Stored, F extends Fields> = {
   readonly withChanges: (fresh: Stored, edit: Edit<FormValues<{ fields: F }>>) => Stored;
 };
 
-export type FormValues<Form extends { readonly fields: Fields }> = {
-  readonly [Name in keyof Form['fields']]: ReturnType<Form['fields'][Name]['show']>;
+export type FormValues<Form extends { readonly fields: object }> = {
+  readonly [Name in keyof Form['fields']]: Form['fields'][Name] extends { show(...args: never): infer Shown }
+    ? Shown
+    : never;
 };
 
-type FieldTexts = { readonly label: string; readonly help: string };
+/** How an editor shows a field. */
+export type FieldLook = {
+  readonly label: string;
+  readonly help: string;
+  readonly kind: 'code' | 'number' | 'lines' | 'dateTime' | 'switch' | 'choice';
+  readonly section?: string;
+  readonly unit?: string;
+  /** The unit behind a number outside of forms. */
+  readonly shortUnit?: string;
+  /** What 0 means. Without it, 0 means that nothing is set. */
+  readonly zero?: string;
+  /** Note beside the label, for example “comma-separated”. */
+  readonly format?: string;
+  readonly options?: readonly ChoiceOption[];
+};
 
-type OwnField<Value, Display> = FieldTexts & {
+export type ChoiceOption = { readonly id: string; readonly label: string };
+
+type OwnField<Value, Display> = FieldLook & {
   readonly show: (value: Value) => Display;
   readonly store: (shown: Display, stored: Value) => Value;
 };
@@ -62,27 +81,54 @@ type OwnField<Value, Display> = FieldTexts & {
 type FieldsOf<Stored, F> = {
   readonly [Name in keyof F]:
     | (Name extends keyof Stored
-        ? FieldTexts & {
+        ? FieldLook & {
             show(value: Stored[Name]): unknown;
             store(shown: unknown, stored: unknown): Stored[Name];
           }
         : never)
-    | (FieldTexts & {
+    | (FieldLook & {
         show(value: unknown, record: Stored): unknown;
         write(shown: unknown, record: Stored): Partial<Stored>;
       });
 };
 
 /** Method signatures are bivariate, so this accepts fields of any value type. */
-type Fields = Readonly<Record<string, AnyField>>;
-type AnyField = FieldTexts & {
+export type Fields<F> = { readonly [Name in keyof F]: AnyField };
+export type AnyField = FieldLook & {
   show(value: unknown, record: unknown): unknown;
   store?(shown: unknown, stored: unknown): unknown;
   write?(shown: unknown, record: unknown): object;
+  /** The value in texts about it, where it differs from the one in the field. */
+  text?(value: unknown): string;
+} & FieldRules<unknown, unknown, unknown, unknown>;
+
+/**
+ * What an editor checks and explains of a field. `Form` has the fields that others depend on, `Locks` what can lock a
+ * field, `Known` the other records.
+ */
+export type FieldRules<Shown, Form, Locks, Known> = {
+  /** Why the field can’t be edited. */
+  lock?(form: Form, locks: Locks): string | undefined;
+  /** Why a changed value isn’t valid. Gets a text of kind `code` trimmed, as it is stored. */
+  rule?(typed: Shown): MessageKey | undefined;
+  /** Why the server would reject any change to a record with this value. */
+  storedRule?(stored: Shown): MessageKey | undefined;
+  /** Why a changed value can’t be used with the other records. Gets a text of kind `code` trimmed, too. */
+  conflict?(sent: Shown, known: Known, edit: Edit<Form>): string | undefined;
+  /** Names the part of an invalid value that is wrong. */
+  wrongPart?(sent: Shown): string | undefined;
+  /** A concern about a changed value that doesn’t block saving. */
+  warning?(asked: Shown, known: Known, edit: Edit<Form>): string | undefined;
+  /** A concern about a value that wasn’t changed. */
+  storedWarning?(stored: Shown): string | undefined;
+  /** Warns about the value as typed, because the server stores something else. */
+  readonly warnsAsTyped?: true;
+  /** A fact about a changed value. */
+  note?(typed: Shown, known: Known): string | undefined;
 };
 
 export function trimmedText(label: string, help: string): OwnField<string, string> {
-  return { label, help, show: asIs, store: (shown) => trimmed(shown) };
+  return { label, help, kind: 'code', show: asIs, store: (shown) => trimmed(shown) };
 }
 
 /**
@@ -93,6 +139,7 @@ export function commandText(label: string, help: string): OwnField<string, strin
   return {
     label,
     help,
+    kind: 'lines',
     show: asIs,
     store: (shown) => (/[\r\n]/.test(shown) ? joinedCommands(shown) : shown),
   };
@@ -111,7 +158,7 @@ function joinedCommands(text: string): string {
 }
 
 export function wholeNumber(label: string, help: string): OwnField<number, string> {
-  return { label, help, show: String, store: Number };
+  return { label, help, kind: 'number', show: String, store: Number };
 }
 
 /** Keeps the stored spelling if both mean the same address or range. */
@@ -119,6 +166,7 @@ export function ipText(label: string, help: string): OwnField<string, string> {
   return {
     label,
     help,
+    kind: 'code',
     show: asIs,
     store: (shown, stored) => (sameIP(shown, stored) ? stored : spelledIP(shown)),
   };
@@ -129,6 +177,8 @@ export function ipList(label: string, help: string): OwnField<readonly string[],
   return {
     label,
     help,
+    kind: 'lines',
+    format: 'comma-separated',
     show: textFromList,
     store: (shown, stored) => {
       const typed = spelledList(listFromText(shown));
@@ -142,6 +192,8 @@ export function ipListText(label: string, help: string): OwnField<string, string
   return {
     label,
     help,
+    kind: 'lines',
+    format: 'comma-separated',
     show: asIs,
     store: (shown, stored) => {
       const list = listFromText(stored);
@@ -156,7 +208,7 @@ function spelledList(list: readonly string[]): readonly string[] {
 }
 
 export function toggle(label: string, help: string): OwnField<boolean, boolean> {
-  return { label, help, show: asIs, store: asIs };
+  return { label, help, kind: 'switch', show: asIs, store: asIs };
 }
 
 function asIs<Value>(value: Value): Value {

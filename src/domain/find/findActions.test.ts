@@ -36,7 +36,7 @@ function findable(kind: Findable['kind'], changes: Parameters<typeof aNode>[0] =
     clients: [anExternalClient({ network: 'office', ownerId: '' })],
     dns: [aDnsEntry({ network: 'office', name: 'wiki' })],
     users: [aUser({ username: 'jonas' })],
-    groups: [],
+    groups: ['sre'],
   };
   const match = findables(world, admin).find((item) => item.kind === kind);
   if (!match) throw new Error(`There is no ${kind}`);
@@ -136,6 +136,7 @@ it.each([
   ['key', guest, ['open']],
   ['dns', admin, ['open', 'copyAddress', 'deleteDnsEntry']],
   ['user', admin, ['open', 'deleteUser']],
+  ['group', admin, ['open', 'deleteUserGroup']],
   ['page', admin, ['open']],
 ] as const)('actions on a %s for %o', (kind, who, ids) => {
   expect(idsFor(findable(kind), who)).toEqual(ids);
@@ -176,6 +177,7 @@ it.each([
   ['key', ['Delete key ci']],
   ['dns', ['Delete wiki.office']],
   ['user', ['Delete user jonas']],
+  ['group', ['Delete sre']],
   ['network', ['Refresh public keys of office', 'Delete office']],
 ] as const)('has every action of the menu of a %s', (kind, labels) => {
   const actions = actionsOf(findable(kind), recordsOf(admin)).filter((action) => 'acts' in action);

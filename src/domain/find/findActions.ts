@@ -6,6 +6,7 @@ import type { RecordsNow } from '../actions/known.ts';
 import { networkOffers } from '../actions/networkActions.ts';
 import { availableOn } from '../actions/nodeOffers.ts';
 import { deletionOfUser } from '../actions/userActions.ts';
+import { deletionOfGroup } from '../actions/userGroupActions.ts';
 import type { Offer } from '../actions/words.ts';
 import { clientKey } from '../externalClient/externalClient.ts';
 import { hasRole, toggleObstacle, type GatewayRole } from '../node/gateways.ts';
@@ -61,13 +62,15 @@ export function actionsOf(item: Findable, records: RecordsNow): readonly FindAct
 
 /** What can be done now with a record that isn’t a node. */
 function offersOn(item: Findable, records: RecordsNow): readonly Offer<Action>[] {
-  const { client, network, accessKey, entry, user } = item;
+  const { client, network, accessKey, entry, user, group } = item;
+  const { users = [], networks } = records;
   const offers = [
     ...(client ? Object.values(clientOffers(client, records)) : []),
     ...(network ? Object.values(networkOffers(network, records)) : []),
     ...(accessKey ? [deletionOfKey(accessKey.netid, accessKey.key, records)] : []),
     ...(entry ? [deletionOfEntry(entry, records)] : []),
     ...(user ? [deletionOfUser(user, records)] : []),
+    ...(group === undefined ? [] : [deletionOfGroup(group, users, [...networks.values()], records)]),
   ];
   return offers.filter(({ obstacle }) => obstacle === undefined);
 }

@@ -33,6 +33,7 @@ export type Findable = {
   /** Only of a custom entry. */
   readonly entry?: DnsEntry | undefined;
   readonly user?: User | undefined;
+  readonly group?: string | undefined;
   readonly section?: SectionId | undefined;
 };
 
@@ -197,6 +198,7 @@ function ofGroup(name: string): Findable {
     name,
     where: findTexts.kinds.group,
     href: searched(paths.userGroups(), name),
+    group: name,
   };
 }
 

@@ -1,22 +1,9 @@
 import { counted, plural } from '../format/count.ts';
-import type { ServerOverride } from '../edit/edit.ts';
 import { accessLevelChoice } from '../session/accessLevel.ts';
 import type { NetworkDraft, NetworkRange, RangeReport } from './networkDraft.ts';
-import { networkFieldTexts, type NetworkField, type NetworkForm } from './networkForm.ts';
 import { maxNetidLength } from './networkRules.ts';
 import type { SpecialRange } from '../ip.ts';
 import { sentences } from '../text/failureText.ts';
-import { labels } from '../text/labels.ts';
-
-export function networkFieldValue(field: NetworkField, value: NetworkForm[NetworkField]): string {
-  if (typeof value === 'boolean') return value ? labels.value.on : labels.value.off;
-  if (field === 'accessLevel') return accessLevelChoice(value);
-  return value === '' ? labels.value.notSet : value;
-}
-
-export function networkOverrideText({ field, kept }: ServerOverride<NetworkForm>): string {
-  return `The server saved ${networkFieldValue(field, kept)} for ${networkFieldTexts[field].label} instead`;
-}
 
 export const newNetworkText = {
   create: 'Create network',
@@ -29,6 +16,8 @@ export const newNetworkText = {
   noNodeNames: 'None. This server’s DNS only serves IPv4 addresses',
   accessLevelReason: 'Always 3 for a new network. You can change it later',
 } as const;
+
+export const pointToSiteHelp = 'Nodes connect only to a central hub';
 
 type Choice = 'isIPv4' | 'isIPv6' | 'udpHolePunch' | 'defaultAcl' | 'isPointToSite' | 'isLocal';
 
@@ -45,7 +34,7 @@ export function newNetworkHelp(choice: Choice, draft: NetworkDraft): string {
         ? 'New nodes can reach all peers'
         : 'New nodes can’t reach any peers until you allow it';
     case 'isPointToSite':
-      return networkFieldTexts.isPointToSite.help;
+      return pointToSiteHelp;
     case 'isLocal':
       return 'Use if the server is on your own LAN';
   }
@@ -153,14 +142,7 @@ export const networkTagLabels: Readonly<Record<NetworkTag, string>> = {
 
 export const networkTypeLabels = { mesh: 'Mesh', ...networkTagLabels } as const;
 
-export type NetworkBehaviour = Extract<
-  NetworkField,
-  'isIPv4' | 'isIPv6' | 'allowManualSignup' | 'defaultUdpHolePunch' | 'isPointToSite' | 'defaultAcl'
->;
-
-export const behaviourTexts: Readonly<
-  Record<NetworkBehaviour, { readonly on: string; readonly off: string }>
-> = {
+export const behaviourTexts = {
   isIPv4: { on: 'Every node has a private IPv4 address', off: 'Nodes have no private IPv4 address' },
   isIPv6: { on: 'Every node has a private IPv6 address', off: 'Nodes have no private IPv6 address' },
   allowManualSignup: {
@@ -171,6 +153,8 @@ export const behaviourTexts: Readonly<
     on: 'Helps where NAT would block traffic',
     off: 'Peers connect to nodes directly on their ports',
   },
-  isPointToSite: { on: 'Nodes connect only to a central hub', off: 'Any node can peer with any other' },
+  isPointToSite: { on: pointToSiteHelp, off: 'Any node can peer with any other' },
   defaultAcl: { on: 'New nodes can reach all peers', off: 'New nodes can’t reach any peers' },
-};
+} as const;
+
+export type NetworkBehaviour = keyof typeof behaviourTexts;

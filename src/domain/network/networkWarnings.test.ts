@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aNetwork } from '../../../mocks/fixtures/network.ts';
-import { networkForm, type NetworkForm } from './networkForm.ts';
-import { clientDnsWarning, networkEditWarnings } from './networkWarnings.ts';
+import { networkEditForm, networkForm, type NetworkForm } from './networkForm.ts';
+import { clientDnsWarning } from './networkWarnings.ts';
 
 const network = aNetwork({ netid: 'mini', addressRange: '10.11.0.0/24', isIPv4: true, isIPv6: true });
 const networks = [
@@ -11,7 +11,8 @@ const networks = [
 const before = networkForm(network);
 
 function warningOf(changes: Partial<NetworkForm>, around = { network, networks }) {
-  const warnings = networkEditWarnings({ before, after: { ...before, ...changes } }, around);
+  const edit = { before, after: { ...before, ...changes } };
+  const warnings = networkEditForm.warnings(edit, { ...around, nodes: [], clients: [] });
   return Object.values(warnings).filter((text) => text !== undefined);
 }
 
@@ -56,7 +57,8 @@ describe('a changed field of a network', () => {
   it('warns of a stored interface name that Linux rejects, until it is changed', () => {
     const stored = { ...before, defaultInterface: 'nm:mini' };
     const warned = (after: NetworkForm) =>
-      networkEditWarnings({ before: stored, after }, { network, networks }).defaultInterface;
+      networkEditForm.warnings({ before: stored, after }, { network, networks, nodes: [], clients: [] })
+        .defaultInterface;
     expect(warned(stored)).toBe('Linux can’t create an interface with this name, so new nodes won’t connect');
     expect(warned({ ...stored, defaultInterface: 'nm-mini' })).toBeUndefined();
   });

@@ -1,23 +1,19 @@
-import { ofChangedFields, type Edit } from '../edit/edit.ts';
-import { mtuWarning } from '../fieldRules.ts';
 import { isIPAddress } from '../ip.ts';
 import { listFromText } from '../list.ts';
 import { sentences } from '../text/failureText.ts';
-import { messages } from '../text/messages.ts';
 import type { Network } from './network.ts';
 import { rangeReport, type NetworkRange, type RangeReport } from './networkDraft.ts';
-import { interfaceProblem } from './networkEdit.ts';
-import { networkFields, type NetworkField, type NetworkForm } from './networkForm.ts';
-import { overlapAdvice, overlapNote, rangeWarnings } from './networkText.ts';
+import { overlapAdvice, overlapNote, rangeHint, rangeWarnings } from './networkText.ts';
+import { trimmed } from '../trimmed.ts';
 
 type WarningContext = {
-  readonly network: Pick<Network, 'netid' | 'isIPv4' | 'isIPv6'>;
+  readonly network: Pick<Network, 'netid'>;
   readonly networks: readonly Network[];
 };
 
 type RangeField = 'addressRange' | 'addressRange6';
 
-export function editedRangeReport(
+function editedRangeReport(
   range: string,
   field: RangeField,
   { network, networks }: WarningContext,
@@ -25,7 +21,7 @@ export function editedRangeReport(
   return rangeReport(range, otherRanges(field, network.netid, networks));
 }
 
-export function otherRanges(
+function otherRanges(
   field: RangeField,
   netid: string,
   networks: readonly Network[],
@@ -35,33 +31,17 @@ export function otherRanges(
     .map((network) => ({ netid: network.netid, range: network[field] }));
 }
 
-export function networkEditWarnings(
-  edit: Edit<NetworkForm>,
-  context: WarningContext,
-): { readonly [F in NetworkField]?: string | undefined } {
-  const { before, after } = edit;
-  const mtu = mtuWarning(after.defaultMtu, context.network.isIPv6);
-  const warnings: { readonly [F in NetworkField]?: string | undefined } = {
-    addressRange: rangeWarning(after.addressRange, 'addressRange', context),
-    addressRange6: rangeWarning(after.addressRange6, 'addressRange6', context),
-    localRange: context.network.isIPv4 ? undefined : messages['network.warning.localrange'],
-    defaultMtu: mtu && messages[mtu],
-    defaultExtClientDns: clientDnsWarning(after.defaultExtClientDns),
-  };
-  // The server accepts such names, so an old one can stay.
-  const isStuck =
-    before.defaultInterface === after.defaultInterface && interfaceProblem(after.defaultInterface);
-  return {
-    ...ofChangedFields(edit, networkFields, warnings),
-    ...(isStuck && { defaultInterface: messages['network.warning.interface'] }),
-  };
-}
-
-function rangeWarning(range: string, field: RangeField, context: WarningContext): string | undefined {
+export function rangeWarning(range: string, field: RangeField, context: WarningContext): string | undefined {
   const report = editedRangeReport(range, field, context);
   if (!report) return undefined;
   const overlap = overlapNote(range, report);
-  return sentences(...rangeWarnings(report), overlap, overlap && overlapAdvice) || undefined;
+  return sentences(...rangeWarnings(report), overlap, overlap && overlapAdvice);
+}
+
+/** What the form for a new network says about a typed range. */
+export function rangeNote(typed: string, field: RangeField, context: WarningContext): string | undefined {
+  const report = editedRangeReport(trimmed(typed), field, context);
+  return report && rangeHint(report, otherRanges(field, context.network.netid, context.networks).length);
 }
 
 /** The server copies this text unchanged into every external client’s configuration file. */

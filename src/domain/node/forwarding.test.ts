@@ -58,7 +58,7 @@ describe('the forwarding of an egress gateway', () => {
     ['', '', undefined],
     ['', accept('iptables') + nat('eth0'), undefined],
   ])('is lost between %j and %j: %s', (before, after, text) => {
-    const lost = lostForwarding({ ...gateway, postUp: before }, { ...gateway, postUp: after });
+    const lost = lostForwarding(forwardingGap({ ...gateway, postUp: before }), { ...gateway, postUp: after });
     expect(/no longer \w+(?: NAT)?/.exec(lost ?? '')?.[0]).toBe(text);
   });
 });

@@ -16,7 +16,7 @@ export type ForwardingGap = 'forwarding' | 'nat';
 export function forwardingGap(node: Gateway): ForwardingGap | undefined {
   const { isEgressGateway, postUp, egressRanges, egressNat, egressInterface } = node;
   if (!isEgressGateway) return undefined;
-  const commands = postUp.split(';').flatMap((part) => part.trim() || []);
+  const commands = commandsIn(postUp);
   if (commands.length === 0) return 'forwarding';
   // Other commands may do the same in another way.
   if (!commands.every((command) => isByServer(command, node))) return undefined;
@@ -26,6 +26,15 @@ export function forwardingGap(node: Gateway): ForwardingGap | undefined {
   if (isMissing('-A FORWARD ')) return 'forwarding';
   const translates = egressNat && egressInterface !== '';
   return translates && isMissing(`-t nat -A POSTROUTING -o ${egressInterface} `) ? 'nat' : undefined;
+}
+
+function commandsIn(text: string): readonly string[] {
+  return text.split(';').flatMap((part) => part.trim() || []);
+}
+
+/** Whether an administrator has added commands to those of the server. */
+export function hasOwnCommands(node: Gateway): boolean {
+  return commandsIn(node.postUp).some((command) => !isByServer(command, node));
 }
 
 function isByServer(command: string, { interfaceName, egressInterface }: Gateway): boolean {
@@ -47,7 +56,7 @@ const gapTexts: Readonly<Record<ForwardingGap, string>> = {
 };
 
 /** Explains what an egress gateway has lost with a change of its roles. */
-export function lostForwarding(before: Gateway, after: Gateway): string | undefined {
+export function lostForwarding(before: ForwardingGap | undefined, after: Gateway): string | undefined {
   const gap = forwardingGap(after);
-  return gap && gap !== forwardingGap(before) ? gapTexts[gap] : undefined;
+  return gap && gap !== before ? gapTexts[gap] : undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedFields } from '../edit/edit.ts';
 import { localDateTime } from '../format/localDateTime.ts';
-import { nodeFields, nodeForm, withNodeChanges, type NodeForm } from './nodeForm.ts';
+import { nodeFields, nodeFieldTexts, nodeForm, withNodeChanges, type NodeForm } from './nodeForm.ts';
 import { nodeFromWire } from './nodeWire.ts';
 
 const node = nodeFromWire({
@@ -43,6 +43,11 @@ describe('the form of a node', () => {
   it('lists all its fields', () => {
     expect(nodeFields.toSorted()).toEqual(Object.keys(form).toSorted());
   });
+});
+
+it('gives every field a unique label', () => {
+  const all = Object.values(nodeFieldTexts).map(({ label }) => label);
+  expect(new Set(all).size).toBe(all.length);
 });
 
 describe('the changes in a node form', () => {

@@ -10,7 +10,7 @@ import {
   egressRangesProblem,
   relayAddressesProblem,
   invalidAllowedIp,
-  invalidEntry,
+  invalidEntryText,
 } from './nodeRules.ts';
 
 it.each([
@@ -138,7 +138,7 @@ it.each([
   [['172.16.0.0/16', 'fd12::/48'], undefined],
   [[], undefined],
 ])('finds the first invalid egress range in %o: %o', (ranges, entry) => {
-  expect(invalidEntry('egressRanges', ranges)).toBe(entry);
+  expect(invalidEntryText('egressRanges', ranges)).toBe(entry && `Check “${entry}”`);
 });
 
 it.each([
@@ -146,7 +146,7 @@ it.each([
   [['10.20.30.4', '10.0.0.0/8'], '10.0.0.0/8'],
   [['fd00::4'], undefined],
 ])('finds the first invalid relay address in %o: %o', (addresses, entry) => {
-  expect(invalidEntry('relayAddresses', addresses)).toBe(entry);
+  expect(invalidEntryText('relayAddresses', addresses)).toBe(entry && `Check “${entry}”`);
 });
 
 it.each([

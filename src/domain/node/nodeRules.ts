@@ -1,3 +1,4 @@
+import { customEntries, sameDnsName, type DnsEntry } from '../dns/dnsEntry.ts';
 import type { ExternalClient } from '../externalClient/externalClient.ts';
 import { isWholeNumber } from '../fieldRules.ts';
 import { secondsOfLocal } from '../format/localDateTime.ts';
@@ -15,7 +16,7 @@ import {
 } from '../ip.ts';
 import type { Network } from '../network/network.ts';
 import type { MessageKey } from '../text/messages.ts';
-import type { Node, NodeRef } from './node.ts';
+import type { NamedNode, Node, NodeRef } from './node.ts';
 
 export function addressProblem(address: string): MessageKey | undefined {
   return address === '' || isIPv4(address) ? undefined : 'network.validation.ipv4';
@@ -37,12 +38,24 @@ export function egressRangesProblem(ranges: readonly string[]): MessageKey | und
   return ranges.every(isCidr) ? undefined : 'node.validation.egressgatewayrange';
 }
 
-export function invalidEntry(
+/** Names the first entry of a list that is wrong. */
+export function invalidEntryText(
   field: 'egressRanges' | 'relayAddresses',
   entries: readonly string[],
 ): string | undefined {
   const isRight = field === 'egressRanges' ? isCidr : isIPAddress;
-  return entries.find((entry) => !isRight(entry));
+  const wrong = entries.find((entry) => !isRight(entry));
+  return wrong === undefined ? undefined : `Check “${wrong}”`;
+}
+
+export function rejectionNotice(fields: readonly string[]): {
+  readonly fact: string;
+  readonly advice: string;
+} {
+  return {
+    fact: 'The server will reject any change to this node.',
+    advice: `An older server version accepted values that this one rejects. Correct these fields first: ${fields.join(', ')}.`,
+  };
 }
 
 /** The server accepts a relay without addresses, but leaves its old members marked as relayed. */
@@ -54,6 +67,21 @@ export function relayAddressesProblem(addresses: readonly string[]): MessageKey 
 /** The server can replace a name but not clear it. */
 export function nodeNameProblem(name: string): MessageKey | undefined {
   return /^[a-zA-Z0-9-]{1,62}$/.test(name) ? undefined : 'node.validation.name';
+}
+
+type NameHolders = {
+  readonly node: NamedNode;
+  readonly nodes: readonly Node[];
+  readonly entries: readonly DnsEntry[];
+};
+
+/** The server writes all names to one hosts file, in which the last one wins. */
+export function nameWarning(name: string, { node, nodes, entries }: NameHolders): string | undefined {
+  const named = { name, network: node.network };
+  const other = nodes.find((candidate) => candidate.id !== node.id && sameDnsName(candidate, named));
+  if (other) return `Node ${other.name} has the same name, so DNS will resolve it to only one of them`;
+  const entry = customEntries(entries, nodes).find((candidate) => sameDnsName(candidate, named));
+  return entry && `DNS entry ${entry.name} has the same name, so DNS won’t resolve it to this node`;
 }
 
 /** The server rejects host names. */

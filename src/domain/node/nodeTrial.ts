@@ -1,10 +1,17 @@
 import { changedFields, type Edit } from '../edit/edit.ts';
+import { clientKey } from '../externalClient/externalClient.ts';
 import { listFromText } from '../list.ts';
 import { firstNames } from '../text/labels.ts';
-import { rolesOf } from './gateways.ts';
-import type { NamedNode, Node } from './node.ts';
+import { undoFromStored, type StoredUndo } from '../session/storedUndo.ts';
+import { WireObject } from '../wire.ts';
+import { roleNames, rolesOf } from './gateways.ts';
+import { nodeKey, refOf, type NamedNode, type Node } from './node.ts';
 import type { NodeField, NodeForm } from './nodeForm.ts';
 import { nodeUndoFromStored, nodeUndoOf, type StoredNodeUndo } from './storedNodeUndo.ts';
+import type { RoleUndo } from './storedRoleUndo.ts';
+
+/** The undo of a change on trial, as data. */
+export type TrialUndo = StoredUndo<'node' | 'role' | 'client'>;
 
 /** Fields of a node whose change can cut connections. */
 export const cuttingFields = [
@@ -24,40 +31,78 @@ const triedFields = ['isConnected', 'egressRanges', 'relayAddresses'] as const;
 export function nodeTrialUndo(
   node: NamedNode & Parameters<typeof rolesOf>[0] & Pick<Node, 'isServer'>,
   { before, after }: Edit<NodeForm>,
-): StoredNodeUndo | undefined {
-  const undo = nodeUndoOf(
+): StoredUndo<'node'> | undefined {
+  const edit = nodeUndoOf(
     node,
     { before: after, after: before },
     changedFields({ before, after }, triedFields),
   );
   const isNeeded = rolesOf(node).length > 0 || node.isServer;
-  const isCutting = removedFrom(undo).length > 0 || (undo.from.isConnected === false && isNeeded);
-  return isCutting ? undo : undefined;
+  const isCutting = removedFrom(edit).length > 0 || (edit.from.isConnected === false && isNeeded);
+  return isCutting ? { kind: 'node', edit } : undefined;
 }
 
-/** Reads the edits of a trial. The storage isn’t trusted, so nothing is read if one of them isn’t an edit of these fields. */
-export function trialEdits(stored: unknown): readonly StoredNodeUndo[] {
+/** Whether taking the role away has a trial: it relays nodes or routes ranges, and can be created again. */
+export function isRoleTried({ role, isOn, before }: Pick<RoleUndo, 'role' | 'isOn' | 'before'>): boolean {
+  if (!isOn) return false;
+  return role === 'relay'
+    ? before.relayAddresses.length > 0
+    : role === 'egress' && before.egress.ranges.length > 0;
+}
+
+/** Returns the undo of a change that has a trial. That of a node depends on its edit. */
+export function trialUndoOf(undo: StoredUndo | undefined): TrialUndo | undefined {
+  if (undo?.kind === 'role') return isRoleTried(undo.undo) ? undo : undefined;
+  return undo?.kind === 'client' && undo.isEnabled ? undo : undefined;
+}
+
+/** The storage isn’t trusted, so nothing is read if one of them isn’t the undo of a change that has a trial. */
+export function trialUndos(stored: unknown): readonly TrialUndo[] {
   const all: readonly unknown[] = Array.isArray(stored) ? stored : [];
-  const edits = all.flatMap((json) => nodeUndoFromStored(json, cuttingFields) ?? []);
-  return edits.length === all.length ? edits : [];
+  const undos = all.flatMap((json) => nodeUndoIn(json) ?? trialUndoOf(undoFromStored(json)) ?? []);
+  return undos.length === all.length ? undos : [];
+}
+
+/** A trial restores fields that other undos don’t keep. */
+function nodeUndoIn(json: unknown): StoredUndo<'node'> | undefined {
+  try {
+    const stored = new WireObject(json, 'undo');
+    const edit =
+      stored.text('kind') === 'node' ? nodeUndoFromStored(stored.value('edit'), cuttingFields) : undefined;
+    return edit && { kind: 'node', edit };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The network and the name of what the undo restores. */
+export function subjectOf(undo: TrialUndo): { readonly network: string; readonly key: string } {
+  if (undo.kind === 'client') return { network: undo.network, key: clientKey(undo) };
+  const { node } = undo.kind === 'node' ? undo.edit : undo.undo;
+  return { network: node.network, key: nodeKey(node) };
 }
 
 /** Makes a node the hub again. */
-export function hubTrialUndo(hub: NamedNode): StoredNodeUndo {
-  const { network, id, name } = hub;
-  return { node: { network, id, name }, from: { isHub: false }, to: { isHub: true } };
+export function hubTrialUndo(hub: NamedNode): StoredUndo<'node'> {
+  const edit = { node: refOf(hub), from: { isHub: false }, to: { isHub: true } };
+  return { kind: 'node', edit };
 }
 
-export function ruleUndo(node: NamedNode, inverse: Edit<NodeForm>): StoredNodeUndo {
-  return nodeUndoOf(node, inverse, ['defaultAcl']);
+export function ruleUndo(node: NamedNode, inverse: Edit<NodeForm>): StoredUndo<'node'> {
+  return { kind: 'node', edit: nodeUndoOf(node, inverse, ['defaultAcl']) };
 }
 
 /** Describes the change that the undo reverts. A changed default rule is described by its pairs. */
-export function nodeTrialCause(undo: StoredNodeUndo): string | undefined {
-  const { node, from, to } = undo;
+export function trialUndoCause(undo: TrialUndo): string | undefined {
+  if (undo.kind === 'client') return `The last change disabled ${undo.clientId}.`;
+  if (undo.kind === 'role') {
+    const { role, node: gateway } = undo.undo;
+    return `The last change removed the ${roleNames[role].toLowerCase()} role from ${gateway.name}.`;
+  }
+  const { node, from, to } = undo.edit;
   if (from.isConnected === false) return `The last change disconnected ${node.name}.`;
   if (to.isHub === true) return `The last change removed the hub role from ${node.name}.`;
-  const removed = removedFrom(undo);
+  const removed = removedFrom(undo.edit);
   return removed.length === 0
     ? undefined
     : `The last change removed ${firstNames(removed, 3)} from ${node.name}.`;

@@ -3,16 +3,17 @@ import type { Network } from '../network/network.ts';
 import type { ServerConfig } from '../server/serverConfigWire.ts';
 import { canEditNode, type Viewer } from '../session/permissions.ts';
 import type { NamedNode, Node } from './node.ts';
-import { nodeEditProblems, nodeFieldLock, unlockedEdit, type NodeEditContext } from './nodeEdit.ts';
-import { rejectionNotice } from './nodeFieldText.ts';
 import {
+  nodeEditForm,
   nodeFields,
   nodeFieldTexts,
   nodeForm,
   withNodeChanges,
   type NodeField,
   type NodeForm,
+  type NodeLocks,
 } from './nodeForm.ts';
+import { rejectionNotice } from './nodeRules.ts';
 
 /** Fields that can have the same value on several nodes. */
 export const sharedFields = [
@@ -79,9 +80,9 @@ export function nodesChange(node: Node, form: NodesForm, { viewer, networks, ser
     ...before,
     ...Object.fromEntries(fields.map((field) => [field, form[field]])),
   };
-  const context: NodeEditContext = { node, server, network: networks.get(node.network) };
-  const edit = unlockedEdit({ before, after: wanted }, context);
-  const problems = nodeEditProblems(edit);
+  const locks: NodeLocks = { node, server, network: networks.get(node.network) };
+  const edit = nodeEditForm.unlocked({ before, after: wanted }, locks);
+  const problems = nodeEditForm.problems(edit);
   const isChosen = (field: NodeField) => fields.some((chosen) => chosen === field);
   const rejected = nodeFields.filter((field) => !isChosen(field) && problems[field] !== undefined);
   const sent = nodeForm(withNodeChanges(node, edit));
@@ -98,7 +99,7 @@ export function nodesChange(node: Node, form: NodesForm, { viewer, networks, ser
       : rejected.length > 0
         ? rejectionNotice(rejected.map((field) => nodeFieldTexts[field].label)).advice
         : undefined,
-    lockOf: (field: SharedField) => nodeFieldLock(field, wanted, context),
+    lockOf: (field: SharedField) => nodeEditForm.lock(field, wanted, locks),
   };
 }
 

@@ -14,7 +14,7 @@ import type { Network } from '../network/network.ts';
 import { firstNames, joinNames } from '../text/labels.ts';
 import { machinesInBoth } from './machine.ts';
 import type { Node, NodeRef } from './node.ts';
-import { holderOf, type AddressHolders } from './nodeRules.ts';
+import { holderOf, invalidAllowedIp, type AddressHolders } from './nodeRules.ts';
 
 type Ranges = Pick<Network, 'netid' | 'addressRange' | 'addressRange6'>;
 
@@ -42,7 +42,11 @@ export function allowedIpNotes(
   context: RangeContext,
   kept: readonly string[] = [],
 ): readonly string[] {
-  return notesOn(typed, kept, context, 'another node');
+  const strange = invalidAllowedIp(typed);
+  return [
+    ...(strange ? [`The server ignores “${strange}” because it isn’t an address or a range`] : []),
+    ...notesOn(typed, kept, context, 'another node'),
+  ];
 }
 
 /** The server accepts all of these, and two gateways for one range can be intended. */

@@ -16,7 +16,7 @@ describe('a stored undo of a node', () => {
 
   it('names what it does', () => {
     expect(stored && nodeUndoText(stored)).toBe(
-      'Undo restores db-1 in lab: Node name: empty, MTU: 1280, Connected: off',
+      'restores db-1 in lab: Node name: empty, MTU: 1280, Connected: off',
     );
   });
 

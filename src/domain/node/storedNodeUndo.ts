@@ -1,7 +1,15 @@
-import { changedFields, type Edit } from '../edit/edit.ts';
+import type { Edit } from '../edit/edit.ts';
+import {
+  editFromStored,
+  editOfStored,
+  editToStored,
+  storedEditOf,
+  storedValuesText,
+  type StoredEdit,
+} from '../edit/storedEdit.ts';
 import type { Wish } from '../edit/undo.ts';
 import { WireObject } from '../wire.ts';
-import type { NamedNode, Node } from './node.ts';
+import { refOf, type NamedNode, type Node } from './node.ts';
 import {
   nodeFields,
   nodeFieldTexts,
@@ -11,29 +19,29 @@ import {
   type NodeForm,
 } from './nodeForm.ts';
 
-type Values = Partial<NodeForm>;
-
 /** The undo of an edit of a node as data, which the tab keeps over a reload. */
-export type StoredNodeUndo = { readonly node: NamedNode; readonly from: Values; readonly to: Values };
+export type StoredNodeUndo = { readonly node: NamedNode } & StoredEdit<NodeForm>;
 
-/** The others overwrite rules, change other nodes or are run by the node, so their undo ends with the page. */
-const storable = nodeFields.filter((field) => !['defaultAcl', 'isHub', 'postUp', 'postDown'].includes(field));
+/** The node runs these, so the console never takes them from the browser’s storage. */
+const commands: readonly NodeField[] = ['postUp', 'postDown'];
+
+export const fieldsWithoutCommands = nodeFields.filter((field) => !commands.includes(field));
+
+/** The others overwrite rules or change other nodes, so the undo of their edit ends with the page. */
+const storable = fieldsWithoutCommands.filter((field) => field !== 'defaultAcl' && field !== 'isHub');
 
 export function nodeUndoToStored(node: NamedNode, inverse: Edit<NodeForm>): StoredNodeUndo | undefined {
-  const changed = changedFields(inverse, nodeFields);
-  if (changed.length === 0 || !changed.every((field) => storable.includes(field))) return undefined;
-  return nodeUndoOf(node, inverse, changed);
+  const edit = editToStored(inverse, nodeFields, storable);
+  return edit && { node: refOf(node), ...edit };
 }
 
 /** The undo of some fields of an edit. */
 export function nodeUndoOf(
-  { network, id, name }: NamedNode,
+  node: NamedNode,
   inverse: Edit<NodeForm>,
   fields: readonly NodeField[],
 ): StoredNodeUndo {
-  const valuesOf = (form: NodeForm): Values =>
-    Object.fromEntries(fields.map((field) => [field, form[field]]));
-  return { node: { network, id, name }, from: valuesOf(inverse.before), to: valuesOf(inverse.after) };
+  return { node: refOf(node), ...storedEditOf(inverse, fields) };
 }
 
 /** Returns nothing unless all values are of known fields and of their type. */
@@ -43,48 +51,36 @@ export function nodeUndoFromStored(
 ): StoredNodeUndo | undefined {
   try {
     const stored = new WireObject(json, 'undo');
-    const node = stored.required('node', (value, path) => {
-      const ref = new WireObject(value, path);
-      return {
-        network: ref.requiredText('network'),
-        id: ref.requiredText('id'),
-        name: ref.requiredText('name'),
-      };
-    });
-    const [from, to] = [stored.object('from'), stored.object('to')];
-    const fields = known.filter((field) => from?.has(field) && to?.has(field));
-    const isWhole = from?.keys().length === fields.length && to?.keys().length === fields.length;
-    if (!from || !to || !isWhole || fields.length === 0) return undefined;
-    const valuesIn = (values: WireObject): Values =>
-      Object.fromEntries(fields.map((field) => [field, valueIn(values, field)]));
-    return { node, from: valuesIn(from), to: valuesIn(to) };
+    const node = stored.required('node', namedNodeFromStored);
+    const edit = editFromStored<NodeForm>(stored, known, nodeValueIn);
+    return edit && { node, ...edit };
   } catch {
     return undefined;
   }
 }
 
-function valueIn(values: WireObject, field: keyof NodeForm): unknown {
-  return isFlag(field) ? values.boolean(field) : values.text(field);
+export function namedNodeFromStored(json: unknown, path: string): NamedNode {
+  const ref = new WireObject(json, path);
+  return {
+    network: ref.requiredText('network'),
+    id: ref.requiredText('id'),
+    name: ref.requiredText('name'),
+  };
 }
 
-function isFlag(field: keyof NodeForm): boolean {
-  return field.startsWith('is') || field === 'udpHolePunch';
+export function nodeValueIn(values: WireObject, field: NodeField): unknown {
+  return field.startsWith('is') || field === 'udpHolePunch' ? values.boolean(field) : values.text(field);
 }
 
 /** The undo as an edit on top of the current record. It conflicts if the values have changed since. */
-export function nodeUndoWish({ from, to }: StoredNodeUndo, fresh: Node): Wish<Node, NodeForm> {
-  const before = { ...nodeForm(fresh), ...from };
-  const edit = { before, after: { ...before, ...to } };
+export function nodeUndoWish(stored: StoredNodeUndo, fresh: Node): Wish<Node, NodeForm> {
+  const edit = editOfStored(stored, nodeForm(fresh));
   return { ...edit, restore: (current) => withNodeChanges(current, edit) };
 }
 
 /** Names what the undo does from its own data, so that it can’t pass for another one. */
-export function nodeUndoText({ node, to }: StoredNodeUndo, verb = 'Undo'): string {
-  const values = nodeFields.flatMap((field) => {
-    const value = to[field];
-    if (value === undefined) return [];
-    const shown = typeof value === 'boolean' ? (value ? 'on' : 'off') : value === '' ? 'empty' : value;
-    return [`${nodeFieldTexts[field].label}: ${shown}`];
-  });
-  return `${verb} restores ${node.name} in ${node.network}: ${values.join(', ')}`;
+export function nodeUndoText(stored: StoredNodeUndo): string {
+  const { name, network } = stored.node;
+  const values = storedValuesText(stored, nodeFields, (field) => nodeFieldTexts[field].label);
+  return `restores ${name} in ${network}: ${values}`;
 }

@@ -111,17 +111,37 @@ export function runSummary(run: Pick<Run, 'status' | 'results'>): string {
     : parts;
 }
 
-/** Key in session storage. The panel shows what is stored as text, and never sends it. */
+/** Key in session storage. Nothing that is stored is sent before the user continues, retries or undoes the run. */
 export const runStorageKey = 'netmaker-run';
 
 const mostLetters = 2000;
 
-export function runToStored({ title, results }: Run, session: number): string {
+/** What is stored beside the results, so that the run can go on after a reload. */
+export type RunBackup = {
+  readonly stopsAtFailure: boolean;
+  /** By the key of the step. */
+  readonly items: ReadonlyMap<string, object>;
+};
+
+export function runToStored({ title, results }: Run, session: number, backup?: RunBackup): string {
   return JSON.stringify({
     session,
     title,
-    results: results.map(({ key, name, state, text }) => ({ key, name, state, text })),
+    ...(backup?.stopsAtFailure && { stopsAtFailure: true }),
+    results: results.map(({ key, name, state, text, isFinal }) => ({
+      ...backup?.items.get(key),
+      key,
+      name,
+      state,
+      text,
+      isFinal,
+    })),
   });
+}
+
+/** A run whose result can still change is stored. */
+export function canChange({ status, results }: Pick<Run, 'status' | 'results'>): boolean {
+  return status !== 'over' || results.some(({ state }) => state === 'failed' || state === 'unknown');
 }
 
 /** Returns a run of this session that the end of the page interrupted. `session` is its mark. */
@@ -141,6 +161,7 @@ export function runFromStored(text: string | null, session: number): Run | undef
           name: result.requiredText('name'),
           state,
           ...(reason !== '' && { text: reason }),
+          ...(result.boolean('isFinal') && { isFinal: true as const }),
         };
       }),
     });

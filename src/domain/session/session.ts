@@ -110,6 +110,8 @@ export function sessionToStored({ token, user }: Session, server: string): strin
 /** Key in the tab’s storage of notifications, which last as long as the tab and its session. */
 export const noticesStorageKey = 'netmaker-notifications';
 
+export type SessionEnd = 'expired' | 'unauthorized' | 'signedOut';
+
 export type OauthProblem =
   | 'oauthFailed'
   | 'badToken'

@@ -19,7 +19,7 @@ type OwnChange =
   | { readonly kind: 'createAccessKey'; readonly netid: string; readonly key: NewAccessKey };
 
 /** One change among several that belong together. */
-type StepChange =
+export type StepChange =
   | OwnChange
   | Action<
       'switchRole' | 'deleteNode' | 'setRelay' | 'editNode' | 'editNetwork' | 'setPairs' | 'deleteDnsEntry'

@@ -93,6 +93,10 @@ export const messages = {
 
 export type MessageKey = keyof typeof messages;
 
+export function messageOf(key: MessageKey | undefined): string | undefined {
+  return key && messages[key];
+}
+
 export type Problems<Field extends string> = { readonly [F in Field]?: MessageKey | undefined };
 
 export function hasProblems(problems: Problems<string>): boolean {

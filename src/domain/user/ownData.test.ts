@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aNetworkUser, someNetworkUserData } from '../../../mocks/fixtures/networkUser.ts';
+import { someNetworkUserData } from '../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import type { Loadable } from '../loadable.ts';
-import { knownNodes, networksOf } from './ownData.ts';
+import { knownNodes } from './ownData.ts';
 
 const ready = <T>(value: T, more: object = {}): Loadable<T> => ({
   status: 'ready',
@@ -53,13 +53,4 @@ describe('knownNodes', () => {
     const known = knownNodes(listed, ready(own));
     expect(known.status === 'ready' && listed.status === 'ready' && known.value === listed.value).toBe(true);
   });
-});
-
-it('networksOf returns networks of level 0', () => {
-  const level0 = someNetworkUserData({ network: 'office', user: aNetworkUser({ accessLevel: 0 }) });
-  expect(networksOf(ready([level0, someNetworkUserData()]))).toMatchObject({
-    status: 'ready',
-    value: [{ netid: 'office' }],
-  });
-  expect(networksOf(loading)).toEqual(loading);
 });

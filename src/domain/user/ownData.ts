@@ -1,5 +1,4 @@
-import { mapValue, type Loadable } from '../loadable.ts';
-import type { Network } from '../network/network.ts';
+import type { Loadable } from '../loadable.ts';
 import type { Node, NodeRef } from '../node/node.ts';
 import type { NetworkUserData } from './networkUser.ts';
 
@@ -26,9 +25,4 @@ export function withOwnNodes(listed: readonly Node[], own: readonly NetworkUserD
   const known = new Set(listed.map(keyOf));
   const more = own.flatMap(({ nodes }) => nodes).filter((node) => !known.has(keyOf(node)));
   return more.length === 0 ? listed : [...listed, ...more];
-}
-
-/** Users who aren’t administrators get full network records only where they have level 0. */
-export function networksOf(own: Loadable<readonly NetworkUserData[]>): Loadable<readonly Network[]> {
-  return mapValue(own, (all) => all.flatMap(({ networks }) => networks));
 }

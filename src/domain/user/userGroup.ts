@@ -5,6 +5,33 @@ import { trimmed } from '../trimmed.ts';
 /** Includes everyone. It always exists and can’t be deleted. */
 export const wildcardGroup = '*';
 
+/** A group with what refers to it. The server stores only its name. */
+export type UserGroup = {
+  readonly name: string;
+  readonly members: number;
+  readonly allowedOn: readonly string[];
+};
+
+type Member = { readonly groups: readonly string[] };
+type AllowingNetwork = {
+  readonly netid: string;
+  readonly proSettings?: { readonly allowedGroups: readonly string[] } | undefined;
+};
+
+export function userGroupOf(
+  name: string,
+  users: readonly Member[],
+  networks: readonly AllowingNetwork[],
+): UserGroup {
+  return {
+    name,
+    members: users.filter((user) => user.groups.includes(name)).length,
+    allowedOn: networks.flatMap(({ netid, proSettings }) =>
+      proSettings?.allowedGroups.includes(name) ? [netid] : [],
+    ),
+  };
+}
+
 /** Rejects duplicates, which the server silently accepts. */
 export function groupNameProblem(name: string, existing: readonly string[]): MessageKey | undefined {
   const typed = trimmed(name);

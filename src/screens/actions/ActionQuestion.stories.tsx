@@ -117,6 +117,20 @@ export const SelectedNodesAndSkippedOnes: Story = {
   },
 };
 
+export const SelectedNamesAreSortedAndListedOnce: Story = {
+  args: {
+    asked: {
+      actions: [leaf, asking, leaf].map((node) => ({ kind: 'deleteNode', node })),
+      options: { skipped: [] },
+    },
+  },
+  parameters: noSnapshot,
+  play: async () => {
+    const question = await dialog('Delete 3 nodes?');
+    await expect(question.getByText('fra-gw-01, sfo-web-04 (2)')).toBeVisible();
+  },
+};
+
 export const SelectedGatewaysRequireTyping: Story = {
   args: {
     asked: {

@@ -33,13 +33,9 @@ export function taskItems(node: Node, viewer: Viewer, hasTasks: boolean): readon
   return items.length === 0 ? [] : [{ id: 'tasks', items }];
 }
 
-type Deletion = {
-  name?: string;
-  reason: string | undefined;
-  onAction: () => void;
-};
+type DeleteItemOptions = { name?: string; reason: string | undefined; onAction: () => void };
 
-export function deleteItem({ name = '', reason, onAction }: Deletion): MenuItem {
+export function deleteItem({ name = '', reason, onAction }: DeleteItemOptions): MenuItem {
   return {
     id: 'delete',
     label: `${labels.action.delete} ${name}`.trim(),

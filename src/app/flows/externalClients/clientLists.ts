@@ -4,7 +4,6 @@ import {
   type ExternalClient,
   type ExternalClientRef,
 } from '../../../domain/externalClient/externalClient.ts';
-import { clientLists } from '../../../domain/externalClient/clientLists.ts';
 import {
   fail,
   isNoSuchRecord,
@@ -14,10 +13,10 @@ import {
   type Result,
 } from '../../../domain/failure.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import { isNetAdmin, createViewer, type Viewer } from '../../../domain/session/permissions.ts';
+import { isNetAdmin } from '../../../domain/session/permissions.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { api } from '../../stores/api.ts';
-import { externalClientsStore, nodesStore, userDataStore, serverConfigStore } from '../../stores/records.ts';
+import { recordsNow } from '../../stores/reading.ts';
 import { liveSession } from '../../stores/session.ts';
 import { clientsIn, type Clients } from '../refresh.ts';
 
@@ -63,23 +62,15 @@ export function shownClient(ref: ExternalClientRef): ExternalClient | undefined 
 }
 
 export function shownClients(): readonly ExternalClient[] {
-  const viewerNow = currentViewer();
-  const loaded = { nodes: nodesStore.data, clients: externalClientsStore.data, userData: userDataStore.data };
-  return (viewerNow && valueOf(clientLists(viewerNow, loaded).clients)) ?? [];
+  const records = recordsNow();
+  return (records && valueOf(records.clients.data)) ?? [];
 }
 
 function isSame(a: ExternalClientRef, b: ExternalClientRef): boolean {
   return clientKey(a) === clientKey(b);
 }
 
-function currentViewer(): Viewer | undefined {
-  const session = liveSession();
-  if (!session) return undefined;
-  const isEE = valueOf(serverConfigStore.data)?.isEE ?? false;
-  return createViewer(session.user, isEE, valueOf(userDataStore.data) ?? []);
-}
-
 function administers(netid: string): boolean {
-  const viewerNow = currentViewer();
-  return viewerNow !== undefined && isNetAdmin(viewerNow, netid);
+  const viewer = recordsNow()?.viewer;
+  return viewer !== undefined && isNetAdmin(viewer, netid);
 }

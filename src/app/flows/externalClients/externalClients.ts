@@ -11,7 +11,8 @@ import { toasts } from '../../../domain/text/toasts.ts';
 import type { ToastTexts } from '../../../domain/text/toastTexts.ts';
 import { api } from '../../stores/api.ts';
 import { holdClients, markRenamed, releaseClients } from '../../stores/changes.ts';
-import { changeIn, externalClientsStore, userDataStore } from '../../stores/records.ts';
+import { externalClientsStore, userDataStore } from '../../stores/records.ts';
+import { changeIn } from '../../stores/resource.ts';
 import { make, undoBy, type Change, type Done } from '../change.ts';
 import { reconcileDeletion } from '../outcome.ts';
 import { replaceRecord } from '../saveRecord.ts';
@@ -24,6 +25,7 @@ export function renameClient(ref: ExternalClientRef, clientId: string) {
 }
 
 type ClientChange<T extends Done | undefined> = Change<T, Failure>;
+type Addresses = Pick<ExternalClient, 'address' | 'address6'>;
 type SavedClient = Done & { readonly client: ExternalClient };
 
 /** Allows one change of a client at a time, so that no response overtakes another. */
@@ -52,10 +54,10 @@ function clientChange<T extends Done | undefined>(
  * Checks first that the name is free, because the server would overwrite the client that has it. To undo a renaming,
  * `renamedTo` is the client whose name it was.
  */
-function renaming(
+export function renaming(
   ref: ExternalClientRef,
   clientId: string,
-  renamedTo?: ExternalClient,
+  renamedTo?: Addresses,
 ): ClientChange<SavedClient> {
   const renamed = { network: ref.network, clientId };
   const refs = [ref, renamed] as const;
@@ -71,7 +73,12 @@ function renaming(
     );
     if (!result.ok) return result;
     const { client } = result.value;
-    return succeed({ client, undo: undoBy(renaming(renamed, ref.clientId, client)) });
+    const { address, address6 } = client;
+    return succeed({
+      client,
+      undo: undoBy(renaming(renamed, ref.clientId, client)),
+      kept: { kind: 'clientName', ...renamed, former: ref.clientId, address, address6 },
+    });
   });
 }
 
@@ -152,7 +159,7 @@ async function update(
   return succeed({ fresh, client: stored });
 }
 
-function hasAddressesOf(client: ExternalClient, { address, address6 }: ExternalClient): boolean {
+function hasAddressesOf(client: Addresses, { address, address6 }: Addresses): boolean {
   return client.address === address && client.address6 === address6;
 }
 

@@ -50,7 +50,12 @@ export function clientCreation(gateway: NamedNode, clientId: string): Change<Don
     send: async () => {
       const result = await inTurn(() => create(gateway, clientId));
       if (!result.ok) return result;
-      return succeed({ undo: result.value && undoBy(clientRemoval(result.value)) });
+      if (!result.value) return succeed({});
+      const { network: netid, clientId: name } = result.value;
+      return succeed({
+        undo: undoBy(clientRemoval(result.value)),
+        kept: { kind: 'created', what: 'client', netid, name, address: '' },
+      });
     },
   };
 }

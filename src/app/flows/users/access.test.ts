@@ -8,7 +8,8 @@ import { undoRun } from '../bulkRun.ts';
 import { runStore } from '../../stores/run.ts';
 import { asked, enter, world } from '../../testing/enter.ts';
 import { saveAllowed } from '../networks.ts';
-import { changeGroups, saveUser, saveUserGroups } from './users.ts';
+import { changeGroups } from '../../testing/acts.ts';
+import { saveUser, saveUserGroups } from './users.ts';
 
 const record = (netid: string, username: string) => {
   const found = world.networkUsers.get(netid)?.get(username);

@@ -5,7 +5,7 @@ import { isSameAccess, type AccessChange, type NetworkUsers } from '../../../dom
 import { userText } from '../../../domain/user/userText.ts';
 import { api } from '../../stores/api.ts';
 import { loadNetworkUsers, serverConfigStore } from '../../stores/records.ts';
-import { undoBy, type Change, type Done, type Undo } from '../change.ts';
+import type { Change, Done } from '../change.ts';
 import { reread } from '../outcome.ts';
 
 /** The records of users on all networks from before a change; undefined if unknown. */
@@ -24,13 +24,13 @@ export function accessBefore(): AccessBefore {
  * The server recalculates access with every change of groups or networks, and doesn’t return to the access from before.
  * An undo therefore also restores the records that the change altered, unless someone else has changed them since.
  */
-export function undoWithAccess<F extends SaveFailure>(
+export function withAccess<F extends SaveFailure>(
   undo: Change<Done | undefined, F>,
   changes: readonly AccessChange[] | undefined,
-): Undo {
-  if (!changes) return undoBy(withNote(undo, userText.levelsRecalculated));
-  if (changes.length === 0) return undoBy(undo);
-  return undoBy({
+): Change<Done | undefined, F> {
+  if (!changes) return withNote(undo, userText.levelsRecalculated);
+  if (changes.length === 0) return undo;
+  return {
     ...undo,
     send: async () => {
       const changedSince = new Set(
@@ -50,7 +50,7 @@ export function undoWithAccess<F extends SaveFailure>(
       await undo.settle?.(result);
       await loadNetworkUsers();
     },
-  });
+  };
 }
 
 function withNote<F extends SaveFailure>(

@@ -8,7 +8,8 @@ import { beginSession } from '../../stores/session.ts';
 import { lastOutcome } from '../../testing/outcomes.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
-import { removePermission, savePermission } from './permissions.ts';
+import { removePermission } from '../../testing/acts.ts';
+import { savePermission } from './permissions.ts';
 
 const netid = 'meshnet';
 const before = { accessLevel: '2', nodeLimit: '0', clientLimit: '1' };

@@ -1,7 +1,8 @@
 import { rejection } from '../../../api/transport/failure.ts';
+import { editOfStored, editToStored } from '../../../domain/edit/storedEdit.ts';
 import type { Wish } from '../../../domain/edit/undo.ts';
 import { fail, succeed, type Failure, type Result } from '../../../domain/failure.ts';
-import { counted } from '../../../domain/format/count.ts';
+import type { StoredUndo } from '../../../domain/session/storedUndo.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
   networkUserFields,
@@ -13,7 +14,6 @@ import {
 import { permissionOverrideText } from '../../../domain/user/userText.ts';
 import { api } from '../../stores/api.ts';
 import { loadNetworkUsers } from '../../stores/records.ts';
-import { startRun } from '../bulkRun.ts';
 import { make, undoBy, type Change } from '../change.ts';
 import { reconcileDeletion, reread } from '../outcome.ts';
 import { saveRecord, type RecordChange } from '../saveRecord.ts';
@@ -25,39 +25,25 @@ export function savePermission(netid: string, username: string, edit: Permission
   return make(permissionEdit(netid, username, edit));
 }
 
-/** Sets the fields that aren’t empty. */
-export function setPermissions(
-  netid: string,
-  usernames: readonly string[],
-  form: NetworkUserForm,
-): Promise<void> {
-  const wanted = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
-  const edit = (user: NetworkUser) => {
+/** Sets some fields on top of the current record. */
+export function permissionSetting(netid: string, username: string, values: Partial<NetworkUserForm>): Change {
+  return permissionEdit(netid, username, (user) => {
     const before = networkUserForm(user);
-    return { before, after: { ...before, ...wanted } };
-  };
-  return startRun({
-    title: `Change ${counted(usernames.length, 'user')} in ${netid}`,
-    steps: usernames.map((username) => permissionEdit(netid, username, edit)),
-    finish: loadNetworkUsers,
-  });
-}
-
-export function removePermission(netid: string, username: string) {
-  return make(removal(netid, username));
-}
-
-export function removePermissions(netid: string, usernames: readonly string[]): Promise<void> {
-  return startRun({
-    title: `Remove ${counted(usernames.length, 'user')} from ${netid}`,
-    steps: usernames.map((username) => removal(netid, username)),
-    finish: loadNetworkUsers,
+    return { before, after: { ...before, ...values } };
   });
 }
 
 /** Each change reads the list of users again. */
 function aboutPermission(netid: string, username: string) {
   return { key: username, name: username, about: `${isolated(username)} in ${netid}`, lane: netid };
+}
+
+/** Undoes an edit that was made before a reload. */
+export function permissionRestoring({ netid, username, edit }: StoredUndo<'permission'>): Change {
+  return permissionEdit(netid, username, (user) => {
+    const wish = editOfStored(edit, networkUserForm(user));
+    return { ...wish, restore: (current) => withNetworkUserChanges(current, wish) };
+  });
 }
 
 function permissionEdit(
@@ -81,12 +67,18 @@ function permissionEdit(
           return stored.ok ? stored.value : undefined;
         },
         noteOf: (overrides) => overrides.map(permissionOverrideText),
-        undoOf: (inverse) => undoBy(permissionEdit(netid, username, inverse)),
+        undoOf: (inverse) => {
+          const kept = editToStored(inverse, networkUserFields);
+          return {
+            undo: undoBy(permissionEdit(netid, username, inverse)),
+            kept: kept && { kind: 'permission', netid, username, edit: kept },
+          };
+        },
       }),
   };
 }
 
-function removal(netid: string, username: string): Change {
+export function permissionRemoval(netid: string, username: string): Change {
   return {
     ...aboutPermission(netid, username),
     texts: toasts.deleteNetworkUser(),

@@ -8,7 +8,8 @@ import { loadUserGroups, userGroupsStore } from '../../stores/records.ts';
 import { lastOutcome } from '../../testing/outcomes.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
-import { createUserGroup, removeUserGroup } from './userGroups.ts';
+import { removeUserGroup } from '../../testing/acts.ts';
+import { createUserGroup } from './userGroups.ts';
 
 let world: World;
 let asked: string[];

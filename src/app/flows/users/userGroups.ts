@@ -1,11 +1,10 @@
 import type { Failure, Result } from '../../../domain/failure.ts';
-import { counted } from '../../../domain/format/count.ts';
 import { paths } from '../../../domain/paths.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { api } from '../../stores/api.ts';
-import { changeIn, loadUserGroups, loadUsers, userGroupsStore } from '../../stores/records.ts';
-import { startRun } from '../bulkRun.ts';
-import { make, type Change, runOnce } from '../change.ts';
+import { loadUserGroups, loadUsers, userGroupsStore } from '../../stores/records.ts';
+import { changeIn } from '../../stores/resource.ts';
+import { type Change, runOnce } from '../change.ts';
 import { reconcileDeletion, reread } from '../outcome.ts';
 
 export async function createUserGroup(name: string): Promise<Result<undefined, Failure>> {
@@ -20,20 +19,8 @@ export async function createUserGroup(name: string): Promise<Result<undefined, F
   return result;
 }
 
-export function removeUserGroup(name: string) {
-  return make(removal(name));
-}
-
-export function removeUserGroups(names: readonly string[]): Promise<void> {
-  return startRun({
-    title: `Delete ${counted(names.length, 'user group')}`,
-    steps: names.map(removal),
-    finish: refreshUserGroups,
-  });
-}
-
 /** The server also removes the group from its users, whose records it rewrites. */
-function removal(name: string): Change {
+export function groupRemoval(name: string): Change {
   return {
     key: name,
     name,

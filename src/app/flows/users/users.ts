@@ -1,11 +1,12 @@
 import { rejection } from '../../../api/transport/failure.ts';
 import { changedFields, serverOverrides } from '../../../domain/edit/edit.ts';
+import { editOfStored, editToStored } from '../../../domain/edit/storedEdit.ts';
 import type { Wish } from '../../../domain/edit/undo.ts';
 import { succeed, type Failure, type Result } from '../../../domain/failure.ts';
-import { counted } from '../../../domain/format/count.ts';
 import { sameList } from '../../../domain/list.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
+import type { StoredUndo } from '../../../domain/session/storedUndo.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
   groupsToSend,
@@ -29,19 +30,18 @@ import { userOverrideText, userText } from '../../../domain/user/userText.ts';
 import type { NewUser, User } from '../../../domain/user/userWire.ts';
 import { api } from '../../stores/api.ts';
 import {
-  changeIn,
   loadNetworkUsers,
   loadUsers,
   networksStore,
   serverConfigStore,
   usersStore,
 } from '../../stores/records.ts';
-import { startRun } from '../bulkRun.ts';
+import { changeIn } from '../../stores/resource.ts';
 import { make, undoBy, type Change, runOnce } from '../change.ts';
 import { afterSave, reconcileDeletion, reread } from '../outcome.ts';
 import { foundIn, saveRecord, type RecordChange } from '../saveRecord.ts';
 import { canLogIn } from '../logIn.ts';
-import { accessBefore, undoWithAccess, type AccessBefore } from './access.ts';
+import { accessBefore, withAccess, type AccessBefore } from './access.ts';
 
 export async function createUser(user: NewUser): Promise<Result<undefined, Failure>> {
   const result = await runOnce(
@@ -148,7 +148,12 @@ function update(username: string, edit: UserWish, users: NetworkUsers | undefine
       if (!canUndo(inverse)) return undefined;
       const undo = userEdit(username, inverse, access);
       // On the community edition, the levels follow from the networks.
-      return users ? undoWithAccess(undo, restoredByNetworks(username, inverse, users)) : undoBy(undo);
+      const changes = users ? restoredByNetworks(username, inverse, users) : [];
+      const kept = editToStored<Pick<UserForm, 'networks'>>(inverse, ['networks']);
+      return {
+        undo: undoBy(withAccess(undo, changes)),
+        kept: kept && { kind: 'user', username, edit: kept, access: changes },
+      };
     },
   });
 }
@@ -183,19 +188,13 @@ export function saveUserGroups(username: string, edit: GroupsWish) {
   return make(groupsEdit(username, edit, accessBefore()));
 }
 
-/** Adds users to groups or removes them, on top of the groups that each of them has then. */
-export function changeGroups(usernames: readonly string[], change: GroupChange): Promise<void> {
-  const users = counted(usernames.length, 'user');
+/** Adds a user to groups or removes it, on top of the groups that it has then. */
+export function groupChange(username: string, change: GroupChange, access: AccessBefore): Change {
   const edit = (user: User) => {
     const before = userGroupsForm(user);
     return { before, after: withGroupChange(before, change) };
   };
-  const access = accessBefore();
-  return startRun({
-    title: change.isAdding ? `Add ${users} to groups` : `Remove ${users} from groups`,
-    steps: usernames.map((username) => groupsEdit(username, edit, access)),
-    finish: refreshUsers,
-  });
+  return groupsEdit(username, edit, access);
 }
 
 function groupsEdit(
@@ -222,15 +221,31 @@ function groupsEdit(
           return sent.ok ? succeed(requested) : sent;
         },
         readAgain: async () => foundIn(await reread(loadUsers), (user) => user.username === username),
-        undoOf: (inverse) =>
-          undoWithAccess(
-            groupsEdit(username, inverse, access),
-            users && restoredByGroups(username, inverse, users),
-          ),
+        undoOf: (inverse) => {
+          const changes = users && restoredByGroups(username, inverse, users);
+          const kept = editToStored(inverse, ['groups']);
+          return {
+            undo: undoBy(withAccess(groupsEdit(username, inverse, access), changes)),
+            kept: kept && { kind: 'groups', username, edit: kept, access: changes },
+          };
+        },
       });
     },
     settle: afterSave(refreshUsers, loadUsers),
   };
+}
+
+/** Undoes an edit that was made before a reload. */
+export function userRestoring({ username, edit, access }: StoredUndo<'user'>): Change {
+  const wish = editOfStored<UserForm>(edit, { isAdmin: false, networks: [] });
+  const restore = (current: User) => withUserChanges(current, wish);
+  return withAccess(userEdit(username, { ...wish, restore }, accessBefore()), access);
+}
+
+export function groupsRestoring({ username, edit, access }: StoredUndo<'groups'>): Change {
+  const wish = editOfStored<UserGroupsForm>(edit, { groups: [] });
+  const restore = (current: User) => withGroups(current, wish.after);
+  return withAccess(groupsEdit(username, { ...wish, restore }, accessBefore()), access);
 }
 
 /** Returns the access levels and limits that the undo restores too. */

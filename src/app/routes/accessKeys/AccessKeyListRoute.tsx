@@ -1,4 +1,5 @@
 import { Outlet, useParams } from 'react-router-dom';
+import { listedKeys } from '../../../domain/accessKey/listedKeys.ts';
 import { paths } from '../../../domain/paths.ts';
 import { AccessKeyListScreen } from '../../../screens/accessKeys/AccessKeyListScreen/AccessKeyListScreen.tsx';
 import {
@@ -9,28 +10,26 @@ import {
 import { refreshAccessKeys } from '../../flows/accessKeys.ts';
 import { ask } from '../../stores/asked.ts';
 import { useList } from '../forms/useQuery.ts';
-import { useNodes, useViewer } from '../../stores/reading.ts';
-import { useIsUserArea, useNetworkAccessKeys } from './useAccessKeys.ts';
+import { useIsUserArea, useKeysOf } from './useAccessKeys.ts';
 
 export function AccessKeyListRoute() {
   const { netid = '' } = useParams();
   const list = useList(accessKeyFilter, 'access-keys', netid);
-  const links = useAccessKeyLinks(netid, list.input.query);
-  const known = useNetworkAccessKeys(netid);
-  const { data: nodes } = useNodes();
-  const viewer = useViewer();
+  const links = useAccessKeyLinks(netid, list.page.query);
+  const records = useKeysOf(netid);
+  const view = accessKeyListView(records, { ...list.page, netid, links });
 
   return (
     <>
       <AccessKeyListScreen
-        view={accessKeyListView({ netid, ...known, nodes, viewer, links, ...list.input })}
+        view={view}
         on={{
           refresh: () => void refreshAccessKeys(netid),
           ...list.on,
           act: ask,
         }}
       />
-      {known.isNetworkKnown && known.isAllowed && <Outlet context={known.keys} />}
+      {view.status !== 'noRecord' && <Outlet context={listedKeys(records, netid).keys.data} />}
     </>
   );
 }

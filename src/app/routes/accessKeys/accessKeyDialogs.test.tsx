@@ -7,6 +7,7 @@ import { joinNode } from '../../../../mocks/world/nodes/nodes.ts';
 import { wireguardKey } from '../../../../mocks/world/random.ts';
 import type { World } from '../../../../mocks/world/state.ts';
 import { App, Root } from '../App.tsx';
+import { listedKeys } from '../../../domain/accessKey/listedKeys.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { routePatterns } from '../../../domain/paths.ts';
 import { loadEverything } from '../../flows/refresh.ts';
@@ -19,7 +20,7 @@ import { confirmAsked } from '../../testing/confirmAsked.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { AccessKeyDetailsRoute } from './AccessKeyDetailsRoute.tsx';
 import { CreateAccessKeyRoute } from './CreateAccessKeyRoute.tsx';
-import { useNetworkAccessKeys } from './useAccessKeys.ts';
+import { useKeysOf } from './useAccessKeys.ts';
 
 let world: World;
 let asked: string[];
@@ -38,8 +39,8 @@ const listed = () =>
     ?.accessKeys.map(({ name }) => name);
 
 function List() {
-  const { keys } = useNetworkAccessKeys('meshnet');
-  return <Outlet context={keys} />;
+  const { keys } = listedKeys(useKeysOf('meshnet'), 'meshnet');
+  return <Outlet context={keys.data} />;
 }
 
 function openAt(path: string) {

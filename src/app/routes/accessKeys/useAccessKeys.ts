@@ -1,58 +1,27 @@
 import { useState } from 'react';
 import { useLocation, useOutletContext } from 'react-router-dom';
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
-import { mapValue, valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { mustReadKeys } from '../../../domain/accessKey/listedKeys.ts';
+import type { Loadable } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
-import { isNetAdmin, networkChoices } from '../../../domain/session/permissions.ts';
+import type { Records } from '../../../domain/records.ts';
 import {
   accessKeyDetailsView,
-  joinedNodesView,
   type AccessKeyDetailsView,
 } from '../../../screens/accessKeys/AccessKeyDetailsDialog/accessKeyDetailsView.ts';
 import { backend } from '../../stores/config.ts';
 import { refreshAccessKeys } from '../../flows/accessKeys.ts';
-import {
-  useIsViewerKnown,
-  useOnOpen,
-  useNodes,
-  useViewer,
-  useRecords,
-  useNetwork,
-} from '../../stores/reading.ts';
-import { loadAccessKeys, loadNodes, isBeingRead, nodesStore, pollNodes } from '../../stores/records.ts';
+import { useOnOpen, useRecords } from '../../stores/reading.ts';
+import { loadAccessKeys, loadNodes, nodesStore, pollNodes } from '../../stores/records.ts';
+import { isBeingRead } from '../../stores/resource.ts';
 import { liveSession } from '../../stores/session.ts';
 import { whileVisible } from '../../stores/whileVisible.ts';
 
-export function useNetworkAccessKeys(netid: string) {
-  const viewer = useViewer();
-  const network = useNetwork(netid);
-  const { networks, accessKeys: own, userData } = useRecords();
-  const { data: nodes } = useNodes();
-  const isSettled = useIsViewerKnown();
-
-  const isAdmin = viewer.user.isAdmin;
-  const isAllowed = isNetAdmin(viewer, netid);
-  const mustAsk = isSettled && isAllowed && !isAdmin;
-  useOnOpen((id) => void loadAccessKeys(id), mustAsk ? netid : undefined);
-
-  if (isAdmin) {
-    return {
-      keys: mapValue(networks.data, () => network?.accessKeys ?? []),
-      isRefreshing: networks.isLoading,
-      isNetworkKnown: networks.data.status !== 'ready' || network !== undefined,
-      isAllowed,
-    };
-  }
-  // Permissions are unknown, so the page shows the error instead of denying access.
-  if (userData.data.status === 'failed') {
-    return { keys: userData.data, isRefreshing: own.isLoading, isNetworkKnown: true, isAllowed: true };
-  }
-  return {
-    keys: own.netid === netid ? own.data : ({ status: 'loading' } as const),
-    isRefreshing: own.isLoading,
-    isNetworkKnown: !isSettled || networkChoices(viewer, [], valueOf(nodes) ?? []).includes(netid),
-    isAllowed: !isSettled || isAllowed,
-  };
+/** Reads the keys of a network if they aren’t part of the list of networks. */
+export function useKeysOf(netid: string): Records {
+  const records = useRecords();
+  useOnOpen((id) => void loadAccessKeys(id), mustReadKeys(records, netid) ? netid : undefined);
+  return records;
 }
 
 export function useIsUserArea(): boolean {
@@ -72,28 +41,9 @@ type ShownKey = {
 };
 
 export function useKeyDetails(shown: ShownKey | undefined): AccessKeyDetailsView | undefined {
-  const viewer = useViewer();
-  const { data: nodes } = useNodes();
-  const network = useNetwork(shown?.netid ?? '');
-  const { config } = useRecords();
-  const before = useExistingNodeIds(shown?.since, shown?.netid);
-  if (!shown) return undefined;
-  const { netid, key, isNew } = shown;
-  return accessKeyDetailsView({
-    netid,
-    key,
-    isNew,
-    username: viewer.user.name,
-    backend: backend.baseUrl,
-    server: valueOf(config.data),
-    joinedNodes: joinedNodesView({
-      netid,
-      nodes,
-      existingIds: before,
-      network,
-      viewer,
-    }),
-  });
+  const records = useRecords();
+  const existingIds = useExistingNodeIds(shown?.since, shown?.netid);
+  return shown && accessKeyDetailsView(records, { ...shown, backend: backend.baseUrl, existingIds });
 }
 
 /** A list up to two polls old still counts as the state at `since`. */
@@ -104,7 +54,7 @@ function useExistingNodeIds(
   since: number | undefined,
   netid: string | undefined,
 ): ReadonlySet<string> | undefined {
-  const { data: nodes } = useNodes();
+  const { data: nodes } = useRecords().nodes;
   const [known, setKnown] = useState<{ since: number; ids: ReadonlySet<string> }>();
   const isFresh = since !== undefined && nodes.status === 'ready' && nodes.loadedAt >= since - freshMs;
   if (isFresh && known?.since !== since) {

@@ -62,7 +62,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
   const merged = useSnapshot(aclMerged);
   const { byKey: intents } = useSnapshot(aclIntents);
   const submission = useSnapshot(aclSubmission);
-  const { nodes, networks, externalClients } = useRecords();
+  const { nodes, networks, clients } = useRecords();
   const now = useNow();
   const { query, change } = useQuery();
   const measured = useNetworkMetrics(netid);
@@ -109,7 +109,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
           merged,
           nodes: nodes.data,
           networks: networks.data,
-          clients: externalClients.data,
+          clients: clients.data,
           measured,
           reading,
           intent: intents[netid],

@@ -1,6 +1,5 @@
 import { Outlet, useParams } from 'react-router-dom';
 import { dnsEntryOf } from '../../../domain/dns/dnsRules.ts';
-import { valueOf } from '../../../domain/loadable.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
   CreateDnsEntryDialog,
@@ -13,7 +12,7 @@ import { refreshDns, createDnsEntry } from '../../flows/dns.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
 import { useList } from '../forms/useQuery.ts';
-import { useNetworks, useNodes, useViewer, useRecords } from '../../stores/reading.ts';
+import { useRecords } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { ask } from '../../stores/asked.ts';
 import { dnsDrafts } from '../../stores/drafts/formDrafts.ts';
@@ -23,22 +22,7 @@ import { useFindingMarks } from '../../stores/findings.ts';
 export function DnsRoute() {
   const { netid = '' } = useParams();
   const list = useList(dnsFilter, 'dns', netid);
-  const viewer = useViewer();
-  const { dns, config } = useRecords();
-  const nodes = useNodes();
-  const networks = useNetworks();
-
-  const view = dnsView({
-    netid,
-    entries: dns.data,
-    nodes: nodes.data,
-    networks,
-    config: config.data,
-    viewer,
-    ...list.input,
-    isRefreshing: dns.isLoading,
-    marks: useFindingMarks(),
-  });
+  const view = dnsView(useRecords(), { ...list.page, netid, marks: useFindingMarks() });
 
   return (
     <>
@@ -60,8 +44,7 @@ export function DnsRoute() {
 export function CreateDnsEntryRoute() {
   const { netid = '' } = useParams();
   const close = useCloseDialog();
-  const { dns } = useRecords();
-  const { data: nodes } = useNodes();
+  const records = useRecords();
   const { form, guard } = useFormSubmit({
     toast: toasts.createDnsEntry,
     drafts: dnsDrafts,
@@ -77,15 +60,7 @@ export function CreateDnsEntryRoute() {
 
   return (
     <LeaveGuard {...guard}>
-      <CreateDnsEntryDialog
-        form={form}
-        view={createDnsEntryView({
-          netid,
-          form: form.value,
-          entries: valueOf(dns.data) ?? [],
-          nodes: valueOf(nodes) ?? [],
-        })}
-      />
+      <CreateDnsEntryDialog form={form} view={createDnsEntryView(records, netid, form.value)} />
     </LeaveGuard>
   );
 }

@@ -27,7 +27,7 @@ import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
 import { useList } from '../forms/useQuery.ts';
-import { useOnOpen, useUsernames, useViewer } from '../../stores/reading.ts';
+import { useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
 import { ask } from '../../stores/asked.ts';
 import { clientChanges, clientDownloads } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
@@ -57,13 +57,13 @@ function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
     nodes: known.nodes,
     isRefreshing: known.isRefreshing,
     known: { viewer, switching: new Set(Object.keys(held)) },
-    ...list.input,
+    ...list.page,
     quota: known.quotaOn(netid),
     links,
     collapsed,
     downloads: new Set(Object.keys(downloads)),
     marks: useFindingMarks(),
-    usernames: useUsernames(),
+    usernames: useRecords().usernames,
   });
 
   const add = (gateway: NamedNode) => {

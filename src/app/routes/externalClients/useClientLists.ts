@@ -1,18 +1,18 @@
-import { clientLists, quotaOf } from '../../../domain/externalClient/clientLists.ts';
+import { quotaOf } from '../../../domain/externalClient/clientQuota.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { networkChoices } from '../../../domain/session/permissions.ts';
-import { useNodes, useRecords, useViewer } from '../../stores/reading.ts';
+import { useRecords, useViewer } from '../../stores/reading.ts';
 
 export function useClientLists() {
   const viewer = useViewer();
-  const nodes = useNodes();
-  const { externalClients: clients, networks, userData } = useRecords();
-  const source = viewer.user.isAdmin ? networks.data : userData.data;
-  const own = valueOf(userData.data) ?? [];
+  const nodes = useRecords().nodes;
+  const { clients, gateways, networks, ownData } = useRecords();
+  const source = viewer.user.isAdmin ? networks.data : ownData.data;
+  const own = valueOf(ownData.data) ?? [];
   return {
-    lists: clientLists(viewer, { nodes: nodes.data, clients: clients.data, userData: userData.data }),
+    lists: { gateways: gateways.data, clients: clients.data },
     nodes: valueOf(nodes.data) ?? [],
-    isRefreshing: clients.isLoading || nodes.isLoading || userData.isLoading,
+    isRefreshing: clients.isLoading || nodes.isLoading || ownData.isLoading,
     netids:
       source.status === 'ready'
         ? networkChoices(viewer, valueOf(networks.data) ?? [], valueOf(nodes.data) ?? [])

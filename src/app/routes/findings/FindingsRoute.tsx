@@ -23,9 +23,8 @@ import { cameFrom, goBackOne } from '../../stores/history.ts';
 import { ask } from '../../stores/asked.ts';
 import { findingAclsStore, mostNodes, requestFindingAcls } from '../../stores/findingAcls.ts';
 import { useFindings, muteFindings, unmuteFindings, useMutes, useSince } from '../../stores/findings.ts';
-import { useKnown } from '../../stores/known.ts';
+import { useKnown, useRecords, useViewer } from '../../stores/reading.ts';
 import { metricsStore } from '../../stores/metrics.ts';
-import { useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
 import { useListQuery, useSelection, without } from '../forms/useQuery.ts';
 import { useConnectivity } from './useConnectivity.ts';
 
@@ -41,11 +40,11 @@ export function FindingsRoute() {
   const acls = useSnapshot(findingAclsStore);
   const metrics = useSnapshot(metricsStore).data;
   const findings = useFindings();
-  const nodes = useNodes();
+  const nodes = useRecords().nodes;
   const connectivity = useConnectivity(netid);
   const close = useClose(() => change(without('finding'), { replace: true }));
   const viewer = useViewer();
-  const networks = useNetworks();
+  const networks = useRecords().networks.data;
   const known = valueOf(networks) ?? [];
   const choices = networkChoices(viewer, known, valueOf(nodes.data) ?? []);
   const whole = known.map((network) => network.netid);

@@ -7,13 +7,13 @@ import { useAcls } from '../../reach/useNetworkData.ts';
 import { useKnownReach, useWorkerResult } from '../../reach/useReach.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { findingAclsStore, mostNodes } from '../../stores/findingAcls.ts';
-import { useNodes, useViewer } from '../../stores/reading.ts';
+import { useViewer, useRecords } from '../../stores/reading.ts';
 import { askReach } from '../../workers/reachWorker/reachWorker.ts';
 
 /** The figures of one network. */
 export function useConnectivity(netid = '') {
   const viewer = useViewer();
-  const nodes = valueOf(useNodes().data);
+  const nodes = valueOf(useRecords().nodes.data);
   const { known: ofChecks } = useSnapshot(findingAclsStore);
   const shared = ofChecks.get(netid);
   const count = nodes?.filter(({ network }) => network === netid).length ?? 0;

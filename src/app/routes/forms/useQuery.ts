@@ -86,13 +86,13 @@ export function useSelection(netid?: string) {
   return { selected: { selection, runObstacle: runObstacle(run) }, select };
 }
 
-/** Returns the `input` for the view of a list with a selection, and `on` for its screen. `name` is the name of exports. */
+/** Returns the `page` for the view of a list with a selection, and `on` for its screen. `name` is the name of exports. */
 export function useList<Filter extends object>(list: AddressFilter<Filter>, name: string, netid?: string) {
   const { query, rowsPerPage, newRow, change, filter, turnTo } = useListQuery(list);
   const { selected, select } = useSelection(netid);
   const fileName = netid === undefined ? name : `${name}-${netid}`;
   return {
-    input: { query, rowsPerPage, newRow, ...selected },
+    page: { query, rowsPerPage, newRow, ...selected },
     change,
     on: {
       filter,

@@ -1,3 +1,4 @@
+import { networkIn } from '../../../domain/records.ts';
 import { isDeletion } from '../../../domain/actions/action.ts';
 import { useCallback, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
@@ -33,21 +34,12 @@ import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useQuery } from '../forms/useQuery.ts';
 import { useNetworkMetrics, useAcls } from '../../reach/useNetworkData.ts';
 import { useKnownReach, useWorkerResult } from '../../reach/useReach.ts';
-import {
-  useHealthMoment,
-  useKnownClients,
-  useOnOpen,
-  useNetwork,
-  useNetworks,
-  useNodes,
-  useViewer,
-  useRecords,
-} from '../../stores/reading.ts';
+import { useHealthMoment, useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
 import { useGo } from '../../stores/history.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { roleChanges } from '../../stores/changes.ts';
 import { highlightedPath, graphGroups, toggleGroup } from '../../stores/choices.ts';
-import { loadNodeMetrics, nodeMetricsStore, openNodeMetrics } from '../../stores/metrics.ts';
+import { nodeMetrics, nodeMetricsStore } from '../../stores/metrics.ts';
 import { askReach } from '../../workers/reachWorker/reachWorker.ts';
 import { useAct } from '../nodes/useAct.ts';
 import { useArrangement } from './useArrangement.ts';
@@ -64,21 +56,21 @@ export function GraphRoute({ netid }: { netid: string }) {
   const go = useGo();
   const { before, look } = useSavedViewport();
   const act = useAct(nodePaths);
-  const nodes = useNodes();
+  const nodes = useRecords().nodes;
   const known = valueOf(nodes.data);
-  const networks = useNetworks();
-  const clients = useKnownClients();
-  const { externalClients } = useRecords();
+  const networks = useRecords().networks.data;
+  const clients = valueOf(useRecords().clients.data);
+  const { clients: listedClients } = useRecords();
   const { underway } = useSnapshot(roleChanges);
   const asked = useSnapshot(highlightedPath).path;
   const opened = useSnapshot(graphGroups).opened.get(netid);
-  const network = useNetwork(netid);
+  const network = networkIn(useRecords(), netid);
   const { acls, drafted, view: draft } = useDraft(netid, useAcls(netid), side);
   const acl = valueOf(acls);
 
   const now = useHealthMoment(known);
   // A layout that starts without the clients would leave no room for them at their gateways.
-  const isComplete = externalClients.data.status !== 'loading';
+  const isComplete = listedClients.data.status !== 'loading';
   const built = useMemo(
     () =>
       known && isComplete
@@ -185,8 +177,8 @@ function useMetricsOfSelected(
   const isNode = topology?.nodes.some((node) => node.id === selected && 'node' in node) ?? false;
   const id = isNode && canSeeMetrics(viewer) ? selected : undefined;
   useOnOpen((node) => {
-    openNodeMetrics({ network: netid, id: node });
-    if (nodeMetricsStore.data.status === 'idle') loadNodeMetrics();
+    nodeMetrics.open({ node: { network: netid, id: node } });
+    if (nodeMetricsStore.data.status === 'idle') void nodeMetrics.load();
   }, id);
   return store.node.id === id ? valueOf(store.data) : undefined;
 }

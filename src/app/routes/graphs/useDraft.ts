@@ -1,3 +1,4 @@
+import { networkIn } from '../../../domain/records.ts';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
@@ -9,12 +10,12 @@ import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { graphDraft } from '../../../screens/graphs/GraphScreen/graphPage.ts';
 import { cameFrom } from '../../stores/history.ts';
 import { aclEdits, restoreAclEdit } from '../../stores/drafts/aclEdits.ts';
-import { useKnownClients, useNetwork, useNodes, useViewer } from '../../stores/reading.ts';
+import { useViewer, useRecords } from '../../stores/reading.ts';
 
 export function useDraft(netid: string, read: Loadable<AclMatrix>, side: DraftSide) {
-  const nodes = valueOf(useNodes().data);
-  const clients = useKnownClients();
-  const isPointToSite = useNetwork(netid)?.isPointToSite ?? false;
+  const nodes = valueOf(useRecords().nodes.data);
+  const clients = valueOf(useRecords().clients.data);
+  const isPointToSite = networkIn(useRecords(), netid)?.isPointToSite ?? false;
   const acl = canSeeAcls(useViewer()) ? valueOf(read) : undefined;
   // After a reload, the draft is only in the tab's storage.
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ import { useOpenFindings } from '../../stores/findings.ts';
 const noLines: readonly LogLine[] = [];
 
 export function DashboardRoute() {
-  const { nodes, networks, externalClients, dns, users, config } = useRecords();
+  const { nodes, networks, clients, dns, users, config } = useRecords();
   const logs = useSnapshot(logsStore);
   const { now } = useSnapshot(clock);
   const { settings } = useSnapshot(settingsStore);
@@ -39,7 +39,7 @@ export function DashboardRoute() {
   const view = dashboardView({
     nodes: nodes.data,
     networks: networks.data,
-    externalClients: externalClients.data,
+    externalClients: clients.data,
     dnsEntries: dns.data,
     users: users.data,
     logs: logs.data,
@@ -70,14 +70,14 @@ export function HomeRoute() {
 
 function WelcomeRoute() {
   const viewer = useViewer();
-  const { data } = useRecords().userData;
+  const { data } = useRecords().ownData;
   const { refused }: NonNullable<HomeState> | { refused?: undefined } = useLocation().state ?? {};
   return <WelcomeScreen view={{ home: userAreaHomeView(viewer, data), href: paths.userArea(), refused }} />;
 }
 
 export function UserAreaHomeRoute() {
   const viewer = useViewer();
-  const { data } = useRecords().userData;
+  const { data } = useRecords().ownData;
   if (viewer.user.isAdmin) return <DashboardRoute />;
   return (
     <UserAreaHomeScreen view={userAreaHomeView(viewer, data)} on={{ retry: () => void refreshUserData() }} />

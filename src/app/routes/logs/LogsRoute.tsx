@@ -14,8 +14,7 @@ import {
 } from '../../../screens/logs/LogsScreen/logsView.ts';
 import { useQuery } from '../forms/useQuery.ts';
 import { saveFile } from '../../flows/saveFile.ts';
-import { retryUntilLoaded } from '../../stores/retryUntilLoaded.ts';
-import { loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';
+import { loadLogs, logsStore, reloadLogs, retryLogs } from '../../stores/logs.ts';
 import { useNodeNames, useOnOpen, useRecords, useNow } from '../../stores/reading.ts';
 import { settingsStore } from '../../stores/settings.ts';
 import { whileVisible } from '../../stores/whileVisible.ts';
@@ -36,7 +35,7 @@ export function LogsRoute() {
 
   useOnOpen(() => {
     if (logsStore.data.status === 'ready') void loadLogs();
-    return retryUntilLoaded(logsStore, loadLogs);
+    return retryLogs();
   }, 'logs');
   useOnOpen(followLogs, isFollowing ? 'logs' : undefined);
 
@@ -72,7 +71,7 @@ function useLogLines(lines: readonly LogLine[], users: readonly User[], filter: 
 
 const followMs = 7_500;
 
-/** Polls the log while the page is visible. After a failure `retryUntilLoaded` takes over. */
+/** Polls the log while the page is visible. After a failure `retryLogs` takes over. */
 export function followLogs(): () => void {
   return whileVisible(followMs, () => {
     if (!logsStore.isLoading && logsStore.data.status === 'ready') void loadLogs();

@@ -14,9 +14,8 @@ import { matrixCursorFilter } from '../../../screens/matrix/matrixCursor.ts';
 import { useStructuralSharing } from '../../../screens/useStableCallbacks.ts';
 import { useQuery } from '../forms/useQuery.ts';
 import { useOnOpen, useRecords, useNow } from '../../stores/reading.ts';
-import { retryUntilLoaded } from '../../stores/retryUntilLoaded.ts';
-import { emptyAttempts } from '../../stores/attempts.ts';
-import { loadMetrics, metricsStore, openMetrics, refreshMetrics } from '../../stores/metrics.ts';
+import { emptyResource } from '../../stores/resource.ts';
+import { metrics, metricsStore } from '../../stores/metrics.ts';
 
 export function MetricsMatrixRoute() {
   const { netid } = useParams();
@@ -27,12 +26,12 @@ export function MetricsMatrixRoute() {
   const now = useNow();
 
   useOnOpen(() => {
-    openMetrics(netid);
-    return retryUntilLoaded(metricsStore, loadMetrics);
+    metrics.open({ netid });
+    return metrics.retry();
   }, netid ?? '');
   // The store may still hold the metrics of the previous network.
-  const metrics = store.netid === netid ? store : emptyAttempts<Metrics>();
-  const value = valueOf(metrics.data);
+  const shown = store.netid === netid ? store : emptyResource<Metrics>();
+  const value = valueOf(shown.data);
   const known = valueOf(nodes.data);
   // Most refreshes change other fields of the nodes.
   const names = useStructuralSharing(
@@ -50,7 +49,7 @@ export function MetricsMatrixRoute() {
     <MetricsMatrixScreen
       view={metricsMatrixView({
         netid,
-        metrics,
+        metrics: shown,
         connectivity,
         silent,
         networks: networks.data,
@@ -59,7 +58,7 @@ export function MetricsMatrixRoute() {
         now,
       })}
       on={{
-        refresh: refreshMetrics,
+        refresh: () => void metrics.refresh(),
         rest: (at) => change((before) => matrixCursorFilter.change(before, { at }), { replace: true }),
         filter: (changes) => change((before) => matrixFilter.change(before, changes), { replace: true }),
       }}

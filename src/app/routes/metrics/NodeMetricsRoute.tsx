@@ -6,25 +6,19 @@ import { NodeMetricsScreen } from '../../../screens/metrics/NodeMetricsScreen/No
 import { peerFilter, nodeMetricsView } from '../../../screens/metrics/NodeMetricsScreen/nodeMetricsView.ts';
 import { useListQuery } from '../forms/useQuery.ts';
 import { useOnOpen, useRecords, useNow } from '../../stores/reading.ts';
-import { retryUntilLoaded } from '../../stores/retryUntilLoaded.ts';
-import { emptyAttempts } from '../../stores/attempts.ts';
-import {
-  loadNodeMetrics,
-  nodeMetricsStore,
-  openNodeMetrics,
-  refreshNodeMetrics,
-} from '../../stores/metrics.ts';
+import { emptyResource } from '../../stores/resource.ts';
+import { nodeMetrics, nodeMetricsStore } from '../../stores/metrics.ts';
 
 export function NodeMetricsRoute() {
   const { netid = '', nodeId = '' } = useParams();
   const { query, rowsPerPage, filter, turnTo } = useListQuery(peerFilter);
   const store = useSnapshot(nodeMetricsStore);
-  const { nodes, externalClients } = useRecords();
+  const { nodes, clients } = useRecords();
   const now = useNow();
 
   useOnOpen(() => {
-    openNodeMetrics({ network: netid, id: nodeId });
-    return retryUntilLoaded(nodeMetricsStore, loadNodeMetrics);
+    nodeMetrics.open({ node: { network: netid, id: nodeId } });
+    return nodeMetrics.retry();
   }, `${netid} ${nodeId}`);
   // The store may still hold the metrics of the previous node.
   const isOfThisNode = store.node.network === netid && store.node.id === nodeId;
@@ -33,14 +27,14 @@ export function NodeMetricsRoute() {
     <NodeMetricsScreen
       view={nodeMetricsView({
         node: { network: netid, id: nodeId },
-        metrics: isOfThisNode ? store : emptyAttempts<NodeMetrics>(),
+        metrics: isOfThisNode ? store : emptyResource<NodeMetrics>(),
         nodes: nodes.data,
-        clients: valueOf(externalClients.data) ?? [],
+        clients: valueOf(clients.data) ?? [],
         query,
         rowsPerPage,
         now,
       })}
-      on={{ refresh: refreshNodeMetrics, filter, turnTo }}
+      on={{ refresh: () => void nodeMetrics.refresh(), filter, turnTo }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { networkIn } from '../../../domain/records.ts';
 import { useNavigate, useParams } from 'react-router-dom';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
@@ -13,7 +14,7 @@ import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
 import { networkAllowedDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworks } from '../../stores/records.ts';
-import { useRecords, useNetwork, useNetworks } from '../../stores/reading.ts';
+import { useRecords } from '../../stores/reading.ts';
 
 export function NetworkGroupsRoute() {
   const { userGroups } = useRecords();
@@ -29,8 +30,8 @@ type NetworkAllowedRouteProps = { kind: AllowedKind; known: readonly string[] };
 
 function NetworkAllowedRoute({ kind, known }: NetworkAllowedRouteProps) {
   const { netid = '' } = useParams();
-  const networks = useNetworks();
-  const network = useNetwork(netid);
+  const networks = useRecords().networks.data;
+  const network = networkIn(useRecords(), netid);
   if (network)
     return <NetworkAllowedForm key={`${kind} ${netid}`} network={network} kind={kind} known={known} />;
 

@@ -16,14 +16,7 @@ import { refreshNodes } from '../../flows/refresh.ts';
 import { FreezeWhile, useLeaveAfter } from '../forms/LeaveGuard.tsx';
 import { rotationIn } from '../../../domain/network/keyRotation.ts';
 import { useKeyRotations } from '../../stores/keyRotations.ts';
-import {
-  useHealthMoment,
-  useKnownClients,
-  useOnOpen,
-  useNodes,
-  useViewer,
-  useRecords,
-} from '../../stores/reading.ts';
+import { useHealthMoment, useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
 import { loadOwnNetwork } from '../../stores/records.ts';
 import { useKnownFindings } from '../../stores/findings.ts';
 
@@ -35,8 +28,8 @@ export function NetworkDetailsRoute() {
 function NetworkPage({ netid }: { netid: string }) {
   const viewer = useViewer();
   const { found, isRefreshing, refresh } = useNetworkAt(netid);
-  const { data: nodes } = useNodes();
-  const clients = useKnownClients();
+  const { data: nodes } = useRecords().nodes;
+  const clients = valueOf(useRecords().clients.data);
   const navigate = useNavigate();
   const { isUnderway, after } = useLeaveAfter(() => void navigate(paths.networks(), { replace: true }));
 
@@ -66,8 +59,8 @@ function NetworkPage({ netid }: { netid: string }) {
 /** Network administrators can’t list networks, so they load only this one. */
 export function useNetworkAt(netid: string) {
   const viewer = useViewer();
-  const { networks, userData, ownNetwork: own } = useRecords();
-  const { data: nodes } = useNodes();
+  const { networks, ownData, ownNetwork: own } = useRecords();
+  const { data: nodes } = useRecords().nodes;
   const { isAdmin } = viewer.user;
   const loadsOnlyThis = !isAdmin && isNetAdmin(viewer, netid);
   useOnOpen((id) => void loadOwnNetwork(id), loadsOnlyThis ? netid : undefined);
@@ -75,7 +68,7 @@ export function useNetworkAt(netid: string) {
     found: networkAt({
       netid,
       viewer,
-      ownData: userData.data,
+      ownData: ownData.data,
       networks: networks.data,
       own: own.netid === netid ? own.data : { status: 'idle' },
       nodes,

@@ -1,13 +1,14 @@
+import { isViewerKnown } from '../../../domain/records.ts';
 import { Navigate, useParams } from 'react-router-dom';
 import { valueOf } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import { unlockedNetworkEdit } from '../../../domain/network/networkEdit.ts';
-import { networkFields, networkForm } from '../../../domain/network/networkForm.ts';
+import { networkEditForm, networkFields, networkForm } from '../../../domain/network/networkForm.ts';
 import { paths } from '../../../domain/paths.ts';
 import {
   networkEditDenied,
-  networkEditView,
-} from '../../../screens/networks/NetworkEditScreen/networkEditView.ts';
+  networkEditor,
+} from '../../../screens/networks/NetworkEditScreen/networkEditor.ts';
+import { editorView } from '../../../screens/editor/RecordEditor/editorView.ts';
 import { networkEditHref } from '../../../screens/networks/networkLinks.ts';
 import { RecordPlaceholder } from '../../../screens/state/RecordPlaceholder/RecordPlaceholder.tsx';
 import { networkNotFound } from '../../../screens/state/NotFoundScreen/networkNotFound.ts';
@@ -15,17 +16,10 @@ import { RecordEditor } from '../../../screens/editor/RecordEditor/RecordEditor.
 import { saveNetwork } from '../../flows/networks.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
-import {
-  useIsViewerKnown,
-  useKnownClients,
-  useOnOpen,
-  useNetworks,
-  useNodes,
-  useViewer,
-  useRecords,
-} from '../../stores/reading.ts';
+import { useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
 import { networkEditDrafts } from '../../stores/drafts/formDrafts.ts';
-import { loadNetworks, isBeingRead, networksStore, nodesStore, pollNetworks } from '../../stores/records.ts';
+import { loadNetworks, networksStore, nodesStore, pollNetworks } from '../../stores/records.ts';
+import { isBeingRead } from '../../stores/resource.ts';
 import { liveSession } from '../../stores/session.ts';
 import { whileVisible } from '../../stores/whileVisible.ts';
 import { useLastKnown } from '../useLastKnown.ts';
@@ -34,7 +28,7 @@ import { useNetworkAt } from './NetworkDetailsRoute.tsx';
 export function NetworkEditRoute() {
   const { netid = '' } = useParams();
   const viewer = useViewer();
-  const isViewerKnown = useIsViewerKnown();
+  const isKnown = isViewerKnown(useRecords());
   if (viewer.user.isAdmin)
     return <EditNetwork netid={netid} canEditAllowed backHref={paths.network(netid)} />;
 
@@ -43,7 +37,7 @@ export function NetworkEditRoute() {
   if (ownPage !== undefined) return <Navigate to={ownPage} replace />;
   return (
     <RecordPlaceholder
-      view={isViewerKnown ? networkEditDenied : { status: 'loading' }}
+      view={isKnown ? networkEditDenied : { status: 'loading' }}
       onRetry={() => void loadNetworks()}
     />
   );
@@ -89,10 +83,10 @@ type NetworkEditFormProps = Omit<EditNetworkProps, 'netid'> & { network: Network
 
 function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: NetworkEditFormProps) {
   const { netid } = network;
-  const { data: nodes } = useNodes();
+  const { data: nodes } = useRecords().nodes;
   const config = valueOf(useRecords().config.data);
-  const networks = useNetworks();
-  const clients = useKnownClients();
+  const networks = useRecords().networks.data;
+  const clients = valueOf(useRecords().clients.data);
   const server = { isRceOn: config?.isRceOn ?? false };
 
   const { form, on, ...state } = useRecordEdit({
@@ -102,7 +96,7 @@ function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: NetworkE
     fields: networkFields,
     backHref,
     save: (edit) =>
-      saveNetwork(netid, unlockedNetworkEdit(edit, { network, server }), {
+      saveNetwork(netid, networkEditForm.unlocked(edit, { network, server }), {
         // The review has already asked for consent.
         mayOverwriteHiddenKeys: network.accessKeys.some((key) => key.secret.hidden),
       }),
@@ -111,7 +105,7 @@ function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: NetworkE
   return (
     <LeaveGuard form={form}>
       <RecordEditor
-        view={networkEditView({
+        view={editorView(networkEditor, network, {
           ...state,
           network,
           server,

@@ -23,7 +23,7 @@ import type { Known } from '../../../domain/actions/known.ts';
 import { createEgress, createRelay } from '../../flows/gateways.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
-import { useNetworks, useNodes, useViewer } from '../../stores/reading.ts';
+import { useViewer, useRecords } from '../../stores/reading.ts';
 import { pageUnder } from '../../shell/currentRoute.ts';
 import { useRouter } from '../../stores/history.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
@@ -44,8 +44,8 @@ function NodeDialog({ Dialog }: { Dialog: ComponentType<NodeDialogProps> }) {
   const location = useLocation();
   const close = useCloseDialog();
   const viewer = useViewer();
-  const { data } = useNodes();
-  const networks = useNetworks();
+  const { data } = useRecords().nodes;
+  const networks = useRecords().networks.data;
   const nodes = valueOf(data);
   const node = useLastKnown(
     nodes?.find((candidate) => isSameNode(candidate, ref)),

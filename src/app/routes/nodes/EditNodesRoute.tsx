@@ -10,7 +10,7 @@ import { editManyNodesView } from '../../../screens/nodes/EditManyNodesScreen/ed
 import { editNodes } from '../../flows/nodeBulk.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { nodesEditDrafts, nodesEditKey } from '../../stores/drafts/formDrafts.ts';
-import { useNetworks, useNodes, useViewer, useRecords, useNow } from '../../stores/reading.ts';
+import { useViewer, useRecords, useNow } from '../../stores/reading.ts';
 import { runStore } from '../../stores/run.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useForm } from '../forms/useForm.ts';
@@ -22,8 +22,8 @@ export function EditNodesRoute() {
   const [shownField, setShownField] = useState<SharedField>();
   const [isLeaving, setIsLeaving] = useState(false);
   const viewer = useViewer();
-  const { data: nodes } = useNodes();
-  const networks = valueOf(useNetworks()) ?? [];
+  const { data: nodes } = useRecords().nodes;
+  const networks = valueOf(useRecords().networks.data) ?? [];
   const { config } = useRecords();
   const now = useNow();
   const { run } = useSnapshot(runStore);

@@ -11,14 +11,7 @@ import { nodePaths, areaNodePaths, type NodePaths } from '../../../screens/nodes
 import { refreshNodes } from '../../flows/refresh.ts';
 import { FreezeWhile, useLeaveAfter } from '../forms/LeaveGuard.tsx';
 import { useQuery, without } from '../forms/useQuery.ts';
-import {
-  useKnownClients,
-  useOnOpen,
-  useNetworks,
-  useNodes,
-  useViewer,
-  useNow,
-} from '../../stores/reading.ts';
+import { useOnOpen, useViewer, useNow, useRecords } from '../../stores/reading.ts';
 import { aclsStore, ensureAcls } from '../../stores/acls.ts';
 import { useKnownReports } from '../../stores/knownReports.ts';
 import { roleChanges } from '../../stores/changes.ts';
@@ -40,9 +33,9 @@ export function NodeDetailsRoute({ node, places = nodePaths, own }: NodeDetailsR
   const { isUnderway, after } = useLeaveAfter(() => void navigate(places.list(netid), { replace: true }));
   const act = useAct(places);
   const viewer = useViewer();
-  const nodes = useNodes();
-  const networks = useNetworks();
-  const clients = useKnownClients();
+  const nodes = useRecords().nodes;
+  const networks = useRecords().networks.data;
+  const clients = valueOf(useRecords().clients.data);
   const { underway } = useSnapshot(roleChanges);
   const acls = useSnapshot(aclsStore);
   const now = useNow();

@@ -1,17 +1,14 @@
+import { networkIn } from '../../../domain/records.ts';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { changedFields } from '../../../domain/edit/edit.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { nodeKey, isSameNode, type NodeRef, type Node } from '../../../domain/node/node.ts';
-import { unlockedEdit, type NodeEditContext } from '../../../domain/node/nodeEdit.ts';
-import { nodeFields, nodeForm } from '../../../domain/node/nodeForm.ts';
+import { nodeEditForm, nodeFields, nodeForm, type NodeLocks } from '../../../domain/node/nodeForm.ts';
 import { paths, fieldName } from '../../../domain/paths.ts';
 import { canEditNode, seesOwnNodesOnly } from '../../../domain/session/permissions.ts';
-import {
-  nodeEditDenied,
-  nodeMissing,
-  nodeEditView,
-} from '../../../screens/nodes/NodeEditScreen/nodeEditView.ts';
+import { nodeEditDenied, nodeEditor, nodeMissing } from '../../../screens/nodes/NodeEditScreen/nodeEditor.ts';
+import { editorView } from '../../../screens/editor/RecordEditor/editorView.ts';
 import { RecordPlaceholder } from '../../../screens/state/RecordPlaceholder/RecordPlaceholder.tsx';
 import { recordPlaceholderView } from '../../../screens/state/RecordPlaceholder/recordPlaceholderView.ts';
 import { RecordEditor } from '../../../screens/editor/RecordEditor/RecordEditor.tsx';
@@ -19,16 +16,7 @@ import { saveNode } from '../../flows/nodeEdits.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
-import {
-  useKnownClients,
-  useOnOpen,
-  useNetwork,
-  useNetworks,
-  useNodes,
-  useViewer,
-  useRecords,
-  useNow,
-} from '../../stores/reading.ts';
+import { useOnOpen, useViewer, useRecords, useNow } from '../../stores/reading.ts';
 import { aclsStore, openAcls } from '../../stores/acls.ts';
 import { nodeDrafts } from '../../stores/drafts/formDrafts.ts';
 import { useLastKnown } from '../useLastKnown.ts';
@@ -47,7 +35,7 @@ function EditNode({ backHref }: { backHref: string }) {
   const { netid = '', nodeId = '' } = useParams();
   const ref: NodeRef = { network: netid, id: nodeId };
   const viewer = useViewer();
-  const { data: nodes } = useNodes();
+  const { data: nodes } = useRecords().nodes;
   const found = valueOf(nodes)?.find((candidate) => isSameNode(candidate, ref));
   const node = useLastKnown(found, nodeKey(ref));
 
@@ -65,15 +53,15 @@ type NodeEditFormProps = { node: Node; isGone: boolean; backHref: string };
 
 function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   const [query] = useSearchParams();
-  const network = useNetwork(node.network);
-  const networks = valueOf(useNetworks()) ?? [];
+  const network = networkIn(useRecords(), node.network);
+  const networks = valueOf(useRecords().networks.data) ?? [];
   const { config, dns } = useRecords();
   const now = useNow();
   const viewer = useViewer();
-  const { data: nodes } = useNodes();
-  const clients = useKnownClients();
+  const { data: nodes } = useRecords().nodes;
+  const clients = valueOf(useRecords().clients.data);
   const acls = useSnapshot(aclsStore);
-  const context: NodeEditContext = {
+  const locks: NodeLocks = {
     node,
     network,
     server: { isRceOn: valueOf(config.data)?.isRceOn ?? false },
@@ -85,7 +73,7 @@ function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
     current: nodeForm(node),
     fields: nodeFields,
     backHref,
-    save: (edit) => saveNode(node, unlockedEdit(edit, context)),
+    save: (edit) => saveNode(node, nodeEditForm.unlocked(edit, locks)),
   });
 
   // ACLs can be large, so they load only once the form changes the node’s default rule.
@@ -95,8 +83,8 @@ function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   return (
     <LeaveGuard form={form}>
       <RecordEditor
-        view={nodeEditView({
-          ...context,
+        view={editorView(nodeEditor, node, {
+          ...locks,
           ...state,
           requestedField: query.get(fieldName) ?? undefined,
           node,

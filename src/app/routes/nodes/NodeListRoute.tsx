@@ -15,25 +15,15 @@ import {
   nodeListView,
   selectedNodes,
   shownNodes,
-  type NodeListInput,
+  type NodeListPage,
 } from '../../../screens/nodes/NodeListScreen/nodeListView.ts';
 import { addNodeView } from '../../../screens/nodes/AddNodeDialog/addNodeView.ts';
 import { nodePaths, areaNodePaths, type NodePaths } from '../../../screens/nodes/nodePaths.ts';
 import { UpdatedAge } from '../../../screens/list/freshness/Age.tsx';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useList, without } from '../forms/useQuery.ts';
-import {
-  useHealthMoment,
-  useKnownClients,
-  useNetworks,
-  useNodeOwners,
-  useNodes,
-  useUsernames,
-  useViewer,
-  useRecords,
-} from '../../stores/reading.ts';
+import { useHealthMoment, useRecords } from '../../stores/reading.ts';
 import { saveRecords } from '../../flows/saveFile.ts';
-import { roleChanges } from '../../stores/changes.ts';
 import { nodeSortStore, setNodeSort } from '../../stores/choices.ts';
 import { nodesEditDrafts, nodesEditKey } from '../../stores/drafts/formDrafts.ts';
 import { saveDraft } from '../../stores/drafts/drafts.ts';
@@ -55,41 +45,20 @@ type NodeListRouteProps = {
 
 export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteProps) {
   const list = useList(nodeFilter, 'nodes', netid);
-  const viewer = useViewer();
   const navigate = useNavigate();
-  const nodes = useNodes();
-  const networks = useNetworks();
-  const clients = useKnownClients();
-  const { underway } = useSnapshot(roleChanges);
-  const { config } = useRecords();
+  const records = useRecords();
   const chosenSort = useSnapshot(nodeSortStore).sort;
-  const sort = nodeSortIn(list.input.query) ?? chosenSort;
-  const now = useHealthMoment(own ?? valueOf(nodes.data));
+  const sort = nodeSortIn(list.page.query) ?? chosenSort;
+  const now = useHealthMoment(own ?? valueOf(records.nodes.data));
+  const page: NodeListPage = { ...list.page, netid, places, own, sort, now, marks: useFindingMarks() };
+  const networks = valueOf(records.networks.data);
 
-  const input: NodeListInput = {
-    nodes: own ? { status: 'ready', value: own, loadedAt: 0 } : nodes.data,
-    networks,
-    isRefreshing: nodes.isLoading,
-    clients,
-    viewer,
-    places,
-    serverVersion: valueOf(config.data)?.version ?? '',
-    netid,
-    sort,
-    ...list.input,
-    switching: new Set(underway),
-    now,
-    ownerOf: useNodeOwners(),
-    usernames: useUsernames(),
-    marks: useFindingMarks(),
-  };
-
-  const isAdding = places.asksForKey && list.input.query.has(addName);
+  const isAdding = places.asksForKey && page.query.has(addName);
 
   return (
     <>
       <NodeListScreen
-        view={nodeListView(input)}
+        view={nodeListView(records, page)}
         age={own ? ageOfOwn : ageOfAll}
         on={{
           refresh: () => {
@@ -112,15 +81,16 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
             const ids = [first, ...others].map(({ id }) => id);
             void navigate(paths.nodeTask(first.network, kind, ids));
           },
-          export: (format) => void exportNodes(shownNodes(input), format, netid, input.ownerOf),
+          export: (format) => void exportNodes(shownNodes(records, page), format, netid, records.ownerOf),
           // The records contain more than the rows.
-          saveRecords: (format) => void exportNodes(selectedNodes(input), format, netid, input.ownerOf),
+          saveRecords: (format) =>
+            void exportNodes(selectedNodes(records, page), format, netid, records.ownerOf),
         }}
       />
-      {isAdding && networks.status === 'ready' && (
+      {isAdding && networks && (
         <Suspense>
           <AddNodeDialog
-            view={addNodeView(viewer, networks.value, netid)}
+            view={addNodeView(records.viewer, networks, netid)}
             on={{
               cancel: () => list.change(without(addName), { replace: true }),
               open: (href) => void navigate(href, { replace: true }),
@@ -134,7 +104,7 @@ export function NodeListRoute({ netid, places = nodePaths, own }: NodeListRouteP
 
 /** Reads the time of the latest load, which each poll changes. */
 function NodesAge({ areOwn }: { areOwn: boolean }) {
-  const { data } = useRecords()[areOwn ? 'userData' : 'nodes'];
+  const { data } = useRecords()[areOwn ? 'ownData' : 'nodes'];
   return data.status === 'ready' && <UpdatedAge loadedAt={data.loadedAt} />;
 }
 

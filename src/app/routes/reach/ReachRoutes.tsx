@@ -11,7 +11,7 @@ import { evidenceText, reachOfView } from '../../../screens/reach/ReachOfScreen/
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery } from '../forms/useQuery.ts';
 import { useNetworkMetrics, useAcls } from '../../reach/useNetworkData.ts';
-import { useKnownClients, useNodes, useViewer } from '../../stores/reading.ts';
+import { useViewer, useRecords } from '../../stores/reading.ts';
 import { saveCsv } from '../../flows/saveFile.ts';
 import { useKnownReach, useWorkerResult } from '../../reach/useReach.ts';
 import { loadAcls } from '../../stores/acls.ts';
@@ -36,7 +36,7 @@ export function ReachOfRoute() {
 function ReachOf({ netid, of }: { netid: string; of: string }) {
   const viewer = useViewer();
   const { query, rowsPerPage, filter, turnTo } = useListQuery(reachFilter);
-  const nodes = useNodes();
+  const nodes = useRecords().nodes;
   const listed = valueOf(nodes.data);
   useNetworkMetrics(netid);
   const rules = useAcls(netid);
@@ -46,7 +46,7 @@ function ReachOf({ netid, of }: { netid: string; of: string }) {
   const known = valueOf(reach);
   const shownFilter = reachFilter.read(query);
   const { direction } = shownFilter;
-  const clients = useKnownClients();
+  const clients = valueOf(useRecords().clients.data);
   const shown = listed && endAt({ nodes: listed, clients: clients ?? [] }, netid, of);
   const end = useMemo(() => known && endAt(known.source, netid, of), [known, netid, of]);
   const worked = useWorkerResult(

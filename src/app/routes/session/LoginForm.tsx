@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { isOnVisitorsComputer, oauthLoginUrl } from '../../../api/transport/backend.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import { loginView, type LoginInput } from '../../../screens/session/LoginScreen/loginView.ts';
+import { loginView, type LoginFailure } from '../../../screens/session/LoginScreen/loginView.ts';
 import { LoginScreen } from '../../../screens/session/LoginScreen/LoginScreen.tsx';
 import { backend } from '../../stores/config.ts';
 import { createFirstAdmin, logIn } from '../../flows/logIn.ts';
@@ -16,7 +16,7 @@ export function LoginForm() {
   const { diagnosis, needsAdmin } = useSnapshot(serverProbe);
   const { problem } = useSnapshot(oauthReturn);
   const [isBusy, setIsBusy] = useState(false);
-  const [failed, setFailed] = useState<LoginInput['failed']>();
+  const [failed, setFailed] = useState<LoginFailure>();
 
   useEffect(() => {
     void probeServer();
@@ -30,9 +30,7 @@ export function LoginForm() {
     needsAdmin,
     isBusy,
     ended: endedBecause,
-    oauthFailed: problem === 'oauthFailed',
-    failed:
-      failed ?? (problem === 'badToken' ? 'credentials' : problem === 'notStarted' ? 'link' : undefined),
+    failed: failed ?? problem,
     isVisitorsServer: isOnVisitorsComputer(backend.baseUrl, window.location.hostname),
   });
 

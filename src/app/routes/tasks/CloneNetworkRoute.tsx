@@ -7,7 +7,7 @@ import { cloneView } from '../../../screens/tasks/TaskScreen/cloneView.ts';
 import { TaskScreen } from '../../../screens/tasks/TaskScreen/TaskScreen.tsx';
 import { loadEverything } from '../../flows/refresh.ts';
 import { runTask } from '../../flows/tasks.ts';
-import { useNetworks, useNodes, useRecords } from '../../stores/reading.ts';
+import { useRecords } from '../../stores/reading.ts';
 import { runStore } from '../../stores/run.ts';
 import { useTaskQuery } from './useTaskQuery.ts';
 
@@ -16,8 +16,8 @@ export function CloneNetworkRoute() {
   const { netid = '' } = useParams();
   const navigate = useNavigate();
   const { query, toggled, set, toggle } = useTaskQuery();
-  const networks = useNetworks();
-  const nodes = valueOf(useNodes().data) ?? [];
+  const networks = useRecords().networks.data;
+  const nodes = valueOf(useRecords().nodes.data) ?? [];
   const dnsEntries = valueOf(useRecords().dns.data) ?? [];
   const { run } = useSnapshot(runStore);
   const typed = (name: string) => query.get(name) ?? '';

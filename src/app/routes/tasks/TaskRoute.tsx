@@ -9,14 +9,7 @@ import { taskView } from '../../../screens/tasks/TaskScreen/taskView.ts';
 import { loadEverything } from '../../flows/refresh.ts';
 import { runTask } from '../../flows/tasks.ts';
 import { useQuestionAcls } from '../../reach/useNetworkData.ts';
-import {
-  useHealthMoment,
-  useKnownClients,
-  useNetworks,
-  useNodes,
-  useRecords,
-  useViewer,
-} from '../../stores/reading.ts';
+import { useHealthMoment, useRecords, useViewer } from '../../stores/reading.ts';
 import { runStore } from '../../stores/run.ts';
 import { useTaskQuery } from './useTaskQuery.ts';
 
@@ -28,9 +21,9 @@ export function TaskRoute() {
   const navigate = useNavigate();
   const { query, toggled, set, toggle } = useTaskQuery();
   const viewer = useViewer();
-  const { data: nodes } = useNodes();
-  const networks = valueOf(useNetworks()) ?? [];
-  const clients = useKnownClients();
+  const { data: nodes } = useRecords().nodes;
+  const networks = valueOf(useRecords().networks.data) ?? [];
+  const clients = valueOf(useRecords().clients.data);
   const dnsEntries = valueOf(useRecords().dns.data);
   const acl = useQuestionAcls(canSeeAcls(viewer) ? netid : undefined);
   const now = useHealthMoment(valueOf(nodes));

@@ -8,7 +8,7 @@ import { useKnownFindings } from '../../stores/findings.ts';
 export function NetworkAreaRoute() {
   const { netid = '' } = useParams();
   const viewer = useViewer();
-  const { data } = useRecords().userData;
+  const { data } = useRecords().ownData;
   const now = useNow();
   return (
     <NetworkAreaScreen

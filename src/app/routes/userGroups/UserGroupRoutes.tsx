@@ -7,23 +7,20 @@ import {
   UserGroupListScreen,
 } from '../../../screens/userGroups/UserGroupListScreen/UserGroupListScreen.tsx';
 import { userGroupListView } from '../../../screens/userGroups/UserGroupListScreen/userGroupListView.ts';
-import {
-  createUserGroup,
-  refreshUserGroups,
-  removeUserGroup,
-  removeUserGroups,
-} from '../../flows/users/userGroups.ts';
+import { createUserGroup, refreshUserGroups } from '../../flows/users/userGroups.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
 import { useList } from '../forms/useQuery.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
+import { ask } from '../../stores/asked.ts';
 import { userGroupDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
-import { useRecords } from '../../stores/reading.ts';
+import { useRecords, useViewer } from '../../stores/reading.ts';
 import { trimmed } from '../../../domain/trimmed.ts';
 
 export function UserGroupListRoute() {
   const list = useList(searchFilter, 'user-groups');
+  const viewer = useViewer();
   const { userGroups: groups, users, networks } = useRecords();
 
   return (
@@ -31,16 +28,16 @@ export function UserGroupListRoute() {
       <UserGroupListScreen
         view={userGroupListView({
           groups: groups.data,
-          ...list.input,
+          ...list.page,
           isRefreshing: groups.isLoading,
           users: valueOf(users.data) ?? [],
           networks: valueOf(networks.data) ?? [],
+          viewer,
         })}
         on={{
           refresh: () => void refreshUserGroups(),
           ...list.on,
-          removeAll: removeUserGroups,
-          remove: removeUserGroup,
+          act: ask,
         }}
       />
       <Outlet />

@@ -1,3 +1,4 @@
+import { networkIn } from '../../../domain/records.ts';
 import { Outlet, useParams } from 'react-router-dom';
 import { searchFilter } from '../../../domain/listFilter.ts';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -9,16 +10,13 @@ import { EditPermissionDialog } from '../../../screens/userPermissions/EditPermi
 import { editPermissionView } from '../../../screens/userPermissions/EditPermissionDialog/editPermissionView.ts';
 import { PermissionListScreen } from '../../../screens/userPermissions/PermissionListScreen/PermissionListScreen.tsx';
 import { permissionListView } from '../../../screens/userPermissions/PermissionListScreen/permissionListView.ts';
-import {
-  removePermission,
-  removePermissions,
-  savePermission,
-  setPermissions,
-} from '../../flows/users/permissions.ts';
+import { actOnAll } from '../../flows/act.ts';
+import { savePermission } from '../../flows/users/permissions.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
 import { useList } from '../forms/useQuery.ts';
-import { useNetwork, useRecords } from '../../stores/reading.ts';
+import { ask } from '../../stores/asked.ts';
+import { useRecords, useViewer } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { permissionDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworkUsers } from '../../stores/records.ts';
@@ -26,8 +24,9 @@ import { loadNetworkUsers } from '../../stores/records.ts';
 export function PermissionListRoute() {
   const { netid = '' } = useParams();
   const list = useList(searchFilter, 'user-permissions', netid);
+  const viewer = useViewer();
   const { networkUsers, nodes, users } = useRecords();
-  const network = useNetwork(netid);
+  const network = networkIn(useRecords(), netid);
 
   return (
     <>
@@ -35,18 +34,19 @@ export function PermissionListRoute() {
         view={permissionListView({
           netid,
           users: networkUsers.data,
-          ...list.input,
+          ...list.page,
           isRefreshing: networkUsers.isLoading,
           nodes: valueOf(nodes.data) ?? [],
           accounts: valueOf(users.data) ?? [],
           network,
+          viewer,
         })}
         on={{
           refresh: () => void loadNetworkUsers(),
           ...list.on,
-          removeAll: (usernames) => void removePermissions(netid, usernames),
-          setAll: (usernames, form) => void setPermissions(netid, usernames, form),
-          remove: (username) => void removePermission(netid, username),
+          setAll: (usernames, values) =>
+            void actOnAll(usernames.map((username) => ({ kind: 'setPermission', netid, username, values }))),
+          act: ask,
         }}
       />
       <Outlet />
@@ -75,7 +75,7 @@ export function EditPermissionRoute() {
 
 function EditPermission({ netid, user }: { netid: string; user: NetworkUser }) {
   const close = useCloseDialog();
-  const network = useNetwork(netid);
+  const network = networkIn(useRecords(), netid);
   const { users } = useRecords();
   const { form, change, on, ...state } = useRecordEdit({
     drafts: permissionDrafts,

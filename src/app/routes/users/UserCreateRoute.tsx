@@ -8,7 +8,7 @@ import { createUser } from '../../flows/users/users.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
 import { useGoBack } from '../../stores/history.ts';
-import { useViewer, useRecords } from '../../stores/reading.ts';
+import { useRecords } from '../../stores/reading.ts';
 import { newUserDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { loadNetworks } from '../../stores/records.ts';
@@ -16,8 +16,7 @@ import { loadNetworks } from '../../stores/records.ts';
 export function UserCreateRoute() {
   const navigate = useNavigate();
   const goBack = useGoBack(paths.users());
-  const viewer = useViewer();
-  const { users, networks } = useRecords();
+  const records = useRecords();
   const { form, guard } = useFormSubmit({
     toast: ({ username }) => toasts.createUser(username),
     drafts: newUserDrafts,
@@ -34,10 +33,7 @@ export function UserCreateRoute() {
   return (
     <LeaveGuard {...guard}>
       <UserCreateScreen
-        view={userCreateView({
-          users: users.data,
-          networks: networks.data,
-          isEE: viewer.isEE,
+        view={userCreateView(records, {
           form: form.value,
           isSaving: form.isSaving,
           failure: form.failure,

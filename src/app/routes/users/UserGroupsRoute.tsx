@@ -38,7 +38,7 @@ export function UserGroupsRoute() {
 
 function UserGroupsForm({ user }: { user: User }) {
   const navigate = useNavigate();
-  const { userGroups, networks, networkUsers } = useRecords();
+  const records = useRecords();
   const { form, change, on, ...state } = useRecordEdit({
     drafts: userGroupsDrafts,
     about: user.username,
@@ -51,13 +51,7 @@ function UserGroupsForm({ user }: { user: User }) {
   return (
     <LeaveGuard form={form} isSaving={state.isSaving}>
       <ChoiceEditor
-        view={userGroupsView({
-          ...state,
-          user,
-          known: valueOf(userGroups.data) ?? [],
-          networks: valueOf(networks.data),
-          networkUsers: valueOf(networkUsers.data),
-        })}
+        view={userGroupsView(records, user, state)}
         on={{ ...on, choose: (chosen) => change({ groups: chosen }) }}
       />
     </LeaveGuard>

@@ -4,7 +4,6 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import { emptyPassword } from '../../../domain/user/credentials.ts';
 import { userFields, userForm, type UserForm } from '../../../domain/user/userForm.ts';
-import { belongingsOf, type Belongings } from '../../../domain/user/owners.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import { UserScreen } from '../../../screens/users/UserScreen/UserScreen.tsx';
 import { userView, type PasswordSubmission } from '../../../screens/users/UserScreen/userView.ts';
@@ -12,7 +11,7 @@ import { refreshUsers, changePassword, saveUser } from '../../flows/users/users.
 import { LeaveGuard, useLeaveAfter } from '../forms/LeaveGuard.tsx';
 import { useForm } from '../forms/useForm.ts';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
-import { useKnownClients, useNodeOwners, useNodes, useRecords, useViewer } from '../../stores/reading.ts';
+import { useRecords } from '../../stores/reading.ts';
 import { passwordDrafts, userDrafts } from '../../stores/drafts/formDrafts.ts';
 import { ask } from '../../stores/asked.ts';
 import { loadNetworks } from '../../stores/records.ts';
@@ -20,11 +19,9 @@ import { loadNetworks } from '../../stores/records.ts';
 type UserPageProps = { username: string; user: User | undefined };
 
 function UserPage({ username, user }: UserPageProps) {
-  const viewer = useViewer();
   const navigate = useNavigate();
-  const { users, networks, networkUsers } = useRecords();
-  const belongings = useBelongings(username);
-  const { form, change, on, isSaving, failure, overrides } = useRecordEdit({
+  const records = useRecords();
+  const { form, change, on, ...state } = useRecordEdit({
     drafts: userDrafts,
     about: username,
     current: user ? userForm(user) : unknownUserForm,
@@ -50,19 +47,11 @@ function UserPage({ username, user }: UserPageProps) {
   return (
     <LeaveGuard form={forms} isSaving={isUnderway}>
       <UserScreen
-        view={userView({
+        view={userView(records, {
+          ...state,
           username,
-          viewer,
-          users: users.data,
-          networks: networks.data,
-          networkUsers: networkUsers.data,
-          edit: form.edit,
-          isSaving,
-          failure,
-          overrides,
           password: password.form.value,
           passwordSubmission: password.sending,
-          belongings,
         })}
         on={{
           change,
@@ -77,16 +66,6 @@ function UserPage({ username, user }: UserPageProps) {
       />
     </LeaveGuard>
   );
-}
-
-function useBelongings(username: string): Belongings | undefined {
-  const viewer = useViewer();
-  const nodes = valueOf(useNodes().data);
-  const clients = useKnownClients();
-  const { networkUsers } = useRecords();
-  const isKnown = !viewer.isEE || valueOf(networkUsers.data) !== undefined;
-  const ownerOf = useNodeOwners();
-  return nodes && clients && isKnown ? belongingsOf([username], { nodes, clients }, ownerOf) : undefined;
 }
 
 function usePasswordForm(username: string) {

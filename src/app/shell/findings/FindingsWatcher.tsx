@@ -14,9 +14,6 @@ import {
   pageClock,
   useByClock,
   useHealthMoment,
-  useKnownClients,
-  useNetworks,
-  useNodes,
   useOnOpen,
   useViewer,
   useRecords,
@@ -43,9 +40,9 @@ const thisMinute = () => Math.floor(pageClock.now() / 60) * 60;
 /** Everything the checks look at; the same object while nothing changes. */
 function useFindingsSource(): Loadable<FindingsSource> {
   const viewer = useViewer();
-  const listed = useNodes().data;
-  const networks = useNetworks();
-  const clients = useKnownClients();
+  const listed = useRecords().nodes.data;
+  const networks = useRecords().networks.data;
+  const clients = valueOf(useRecords().clients.data);
   const records = useRecords();
   const dnsEntries = valueOf(records.dns.data);
   const users = valueOf(records.users.data);

@@ -8,9 +8,8 @@ import type { Viewer } from '../../../domain/session/permissions.ts';
 import { FindPalette } from '../../../screens/find/FindPalette/FindPalette.tsx';
 import { ShortcutsDialog } from '../../../screens/find/ShortcutsDialog/ShortcutsDialog.tsx';
 import { copyWithToast } from '../../flows/copyWithToast.ts';
-import { useKnownClients, useNetworks, useNodes, useRecords, useViewer } from '../../stores/reading.ts';
+import { useRecords, useViewer, useKnown } from '../../stores/reading.ts';
 import { ask } from '../../stores/asked.ts';
-import { useKnown } from '../../stores/known.ts';
 import { useGo, useLogOut } from '../../stores/history.ts';
 import { changeSettings, rememberFind, settingsStore } from '../../stores/settings.ts';
 import { thingMatcher } from './matchThings.ts';
@@ -63,14 +62,14 @@ export function Finder({ netid, onShortcuts, onClose }: FinderProps) {
 function useThings(viewer: Viewer) {
   const records = useRecords();
   const lists = {
-    node: useNodes().data,
-    network: useNetworks(),
+    node: useRecords().nodes.data,
+    network: useRecords().networks.data,
     dns: records.dns.data,
     user: records.users.data,
     group: records.userGroups.data,
   } as const;
   const { node: nodes, network: networks, dns, user: users, group: groups } = lists;
-  const clients = useKnownClients();
+  const clients = valueOf(useRecords().clients.data);
   const items = useMemo(
     () =>
       findables(

@@ -1,10 +1,9 @@
 import { valueOf } from '../../../domain/loadable.ts';
 import { api } from '../../stores/api.ts';
 import { aclsStore, loadAcls } from '../../stores/acls.ts';
-import type { Attempts } from '../../stores/attempts.ts';
 import { dnsStore, loadDns } from '../../stores/dns.ts';
 import { loadLogs, logsStore } from '../../stores/logs.ts';
-import { loadMetrics, loadNodeMetrics, metricsStore, nodeMetricsStore } from '../../stores/metrics.ts';
+import { metrics, metricsStore, nodeMetrics, nodeMetricsStore } from '../../stores/metrics.ts';
 import {
   accessKeysStore,
   externalClientsStore,
@@ -26,17 +25,15 @@ import {
   userDataStore,
   userGroupsStore,
   usersStore,
-  collection,
-  loadInto,
-  type Collection,
 } from '../../stores/records.ts';
+import { resource, type Resource } from '../../stores/resource.ts';
 import { stableStringify } from './snapshots.ts';
 import type { FaultName } from './faultTable.ts';
 
 export type Read = {
   readonly call: string;
   readonly load: () => unknown;
-  readonly store: Collection<object> | Attempts<object>;
+  readonly store: Resource<object>;
   /** Whether a failure clears the store, as for logs and metrics. Other stores keep their last value. */
   readonly isEmptied?: true;
   /** @default 'admin' */
@@ -53,9 +50,9 @@ const net = 'meshnet';
 const gwEgress = 'da780aa0-cea4-4c23-85ce-3200fe6ad72e';
 
 /** The explanation of a pair loads the peers of single nodes but has no store. */
-const peersOfNode = collection<object>('peers of one node');
-const loadPeers = () =>
-  loadInto(peersOfNode, () => api.nodes.peers({ network: net, id: gwEgress }, { kind: 'peers' }), []);
+const { store: peersOfNode, load: loadPeers } = resource<object>('peers of one node', () =>
+  api.nodes.peers({ network: net, id: gwEgress }, { kind: 'peers' }),
+);
 
 export const reads: readonly Read[] = [
   { call: 'GET /users', load: loadUsers, store: usersStore, validFaults: list },
@@ -81,8 +78,18 @@ export const reads: readonly Read[] = [
   { call: 'GET /extclients', load: loadExternalClients, store: externalClientsStore, validFaults: list },
   { call: 'GET /server/getconfig', load: loadServerConfig, store: serverConfigStore },
   { call: 'GET /logs', load: loadLogs, store: logsStore, isEmptied: true, validFaults: text },
-  { call: 'GET /metrics', load: () => loadMetricsOf(undefined), store: metricsStore, isEmptied: true },
-  { call: 'GET /metrics/{network}', load: () => loadMetricsOf(net), store: metricsStore, isEmptied: true },
+  {
+    call: 'GET /metrics',
+    load: () => metrics.load({ netid: undefined }),
+    store: metricsStore,
+    isEmptied: true,
+  },
+  {
+    call: 'GET /metrics/{network}',
+    load: () => metrics.load({ netid: net }),
+    store: metricsStore,
+    isEmptied: true,
+  },
   { call: 'GET /metrics/{network}/{id}', load: loadMetricsOfNode, store: nodeMetricsStore, isEmptied: true },
   { call: 'GET /usergroups', load: loadUserGroups, store: userGroupsStore, validFaults: list },
   { call: 'GET /networkusers', load: loadNetworkUsers, store: networkUsersStore, validFaults: list },
@@ -94,14 +101,8 @@ export const reads: readonly Read[] = [
   },
 ];
 
-function loadMetricsOf(netid: string | undefined): void {
-  metricsStore.netid = netid;
-  loadMetrics();
-}
-
-function loadMetricsOfNode(): void {
-  nodeMetricsStore.node = { network: net, id: '35c3f4bb' };
-  loadNodeMetrics();
+function loadMetricsOfNode() {
+  return nodeMetrics.load({ node: { network: net, id: '35c3f4bb' } });
 }
 
 /** Serializes the loaded value independent of order. For the log, only the first line, because each call adds lines. */

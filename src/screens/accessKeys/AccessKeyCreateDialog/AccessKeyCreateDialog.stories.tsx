@@ -2,21 +2,31 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
+import { recordsOf } from '../../../../mocks/fixtures/records.ts';
+import { aServerConfig } from '../../../../mocks/fixtures/serverConfig.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { newAccessKeyForm, type AccessKeyForm } from '../../../domain/accessKey/accessKey.ts';
 import type { FailedText } from '../../../domain/text/rejectionText.ts';
 import { accessKeyDetailsView } from '../AccessKeyDetailsDialog/accessKeyDetailsView.ts';
 import { useStagedForm } from '../../editor/testing/useStagedForm.ts';
 import { AccessKeyCreateDialog } from './AccessKeyCreateDialog.tsx';
 
-const details = accessKeyDetailsView({
-  netid: 'prod-eu',
-  key: anAccessKey({ name: 'fra-rack-2', uses: 6 }),
-  isNew: true,
-  username: 'mira',
-  backend: 'https://api.nm.example.com',
-  server: { version: 'v0.16.1', showsKeys: false },
-  joinedNodes: { netid: 'prod-eu', rows: [], problem: undefined },
-});
+const details = accessKeyDetailsView(
+  recordsOf({
+    nodes: ready([]),
+    config: ready(aServerConfig({ showsKeys: false })),
+    viewer: createViewer(aSessionUser({ name: 'mira' }), false, []),
+  }),
+  {
+    netid: 'prod-eu',
+    key: anAccessKey({ name: 'fra-rack-2', uses: 6 }),
+    isNew: true,
+    backend: 'https://api.nm.example.com',
+    existingIds: undefined,
+  },
+);
 
 type StageProps = {
   initial?: Partial<AccessKeyForm>;

@@ -12,7 +12,7 @@ import { hasProblems, messages } from '../../../domain/text/messages.ts';
 import { FormDialog, type DialogForm } from '../../editor/FormDialog/FormDialog.tsx';
 import {
   keyDetailsDialogProps,
-  type AccessKeyDetailsActions,
+  type AccessKeyDetailsDialogProps,
 } from '../AccessKeyDetailsDialog/AccessKeyDetailsDialog.tsx';
 import type { AccessKeyDetailsView } from '../AccessKeyDetailsDialog/accessKeyDetailsView.ts';
 
@@ -21,7 +21,7 @@ export type AccessKeyCreateProps = {
   form: DialogForm<AccessKeyForm>;
   taken: TakenKeyNames;
   details: AccessKeyDetailsView | undefined;
-  on: AccessKeyDetailsActions;
+  on: AccessKeyDetailsDialogProps['on'];
 };
 
 /** Creates an access key, then shows its token and join commands in the same dialog. */
@@ -39,7 +39,7 @@ export function AccessKeyCreateDialog({ netid, form, taken, details, on }: Acces
       form={form}
       submitLabel={labels.action.create}
       isValid={!hasProblems(problems)}
-      result={details && keyDetailsDialogProps(details, on)}
+      result={details && keyDetailsDialogProps({ view: details, on })}
     >
       {(hasTried) => (
         <>

@@ -2,41 +2,44 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
+import { aServerConfig } from '../../../../mocks/fixtures/serverConfig.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { mockClipboard } from '../../../components/testing/mockClipboard.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { AccessKeyDetailsDialog } from './AccessKeyDetailsDialog.tsx';
-import { accessKeyDetailsView, type AccessKeyDetailsInput, joinedNodesView } from './accessKeyDetailsView.ts';
+import { accessKeyDetailsView } from './accessKeyDetailsView.ts';
 
 const newcomer = aNode({ name: 'fra-web-03', address: '10.20.4.53', lastCheckIn: NOW - 8 });
 const waiting = aNode({ name: 'fra-web-04', isPending: true, address: '10.20.4.54', lastModified: NOW - 3 });
 const copied = fn();
 
-function arrived(...nodes: readonly Node[]) {
-  return joinedNodesView({
-    netid: 'prod-eu',
-    nodes: ready(nodes),
-    existingIds: new Set(),
-    network: { allowManualSignup: true },
-    viewer: createViewer(aSessionUser(), false, []),
-  });
-}
+const arrived = (...nodes: readonly Node[]) => ({ nodes: ready(nodes) });
 
-function viewOf(changes: Partial<AccessKeyDetailsInput> = {}) {
-  return accessKeyDetailsView({
-    netid: 'prod-eu',
-    key: anAccessKey({ name: 'fra-rack-2', uses: 6 }),
-    isNew: true,
-    username: 'mira',
-    backend: 'https://api.nm.example.com',
-    server: { version: 'v0.16.1', showsKeys: false },
-    joinedNodes: arrived(),
-    ...changes,
-  });
-}
+type Changes = Partial<Parameters<typeof accessKeyDetailsView>[1]> & GivenRecords;
+
+const viewOf = (changes: Changes = {}) =>
+  accessKeyDetailsView(
+    recordsOf({
+      ...arrived(),
+      networks: ready([aNetwork({ netid: 'prod-eu', allowManualSignup: true })]),
+      config: ready(aServerConfig({ showsKeys: false })),
+      viewer: createViewer(aSessionUser({ name: 'mira' }), false, []),
+      ...changes,
+    }),
+    {
+      netid: 'prod-eu',
+      key: anAccessKey({ name: 'fra-rack-2', uses: 6 }),
+      isNew: true,
+      backend: 'https://api.nm.example.com',
+      existingIds: new Set(),
+      ...changes,
+    },
+  );
 
 const meta = {
   title: 'Screens/Access keys/AccessKeyDetails',
@@ -53,12 +56,12 @@ type Story = StoryObj<typeof meta>;
 export const ShownOnce: Story = {};
 
 export const CreatedOnAServerThatShowsKeys: Story = {
-  args: { view: viewOf({ server: { version: 'v0.16.1', showsKeys: true } }) },
+  args: { view: viewOf({ config: ready(aServerConfig({ showsKeys: true })) }) },
 };
 
 export const OpenedFromTheList: Story = { args: { view: viewOf({ isNew: false }) } };
 
-export const NodesJoined: Story = { args: { view: viewOf({ joinedNodes: arrived(newcomer, waiting) }) } };
+export const NodesJoined: Story = { args: { view: viewOf(arrived(newcomer, waiting)) } };
 
 export const OnAPhone: Story = { ...NodesJoined, globals: { viewport: { value: 'phone' } } };
 
@@ -73,14 +76,14 @@ export const SecretLost: Story = {
 };
 
 export const NodesFailed: Story = {
-  args: { view: viewOf({ joinedNodes: { netid: 'prod-eu', rows: [], problem: 'Could not reach server' } }) },
+  args: { view: viewOf({ nodes: { status: 'failed', failure: { kind: 'unreachable', offline: false } } }) },
 };
 
 export const ManyNodesAndALongName: Story = {
   args: {
     view: viewOf({
       key: anAccessKey({ name: 'unbroken'.repeat(43) }),
-      joinedNodes: arrived(...Array.from({ length: 40 }, (_, index) => aNode({ name: `rack-${index}` }))),
+      ...arrived(...Array.from({ length: 40 }, (_, index) => aNode({ name: `rack-${index}` }))),
     }),
   },
 };

@@ -7,16 +7,20 @@ import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Tabs } from '../../../components/Tabs/Tabs.tsx';
 import { Hint, Secondary } from '../../../components/Text/Text.tsx';
+import type { Act } from '../../../domain/actions/action.ts';
 import { accessKeyText } from '../../../domain/accessKey/accessKey.ts';
 import { netclientInstallUrl } from '../../../domain/paths.ts';
 import type { AccessKeyDetailsView, JoinCommandView } from './accessKeyDetailsView.ts';
-import { JoinedNodes, type JoinedNodesActions } from './JoinedNodes.tsx';
+import { JoinedNodes } from './JoinedNodes.tsx';
 import * as css from './AccessKeyDetailsDialog.css.ts';
 
-export type AccessKeyDetailsActions = JoinedNodesActions & { close: () => void };
+export type AccessKeyDetailsDialogProps = {
+  view: AccessKeyDetailsView;
+  on: { act: Act; close: () => void };
+};
 
 /** Props for a dialog that shows a key. The create dialog uses them too, so that it stays open and shows the new key. */
-export function keyDetailsDialogProps(view: AccessKeyDetailsView, on: AccessKeyDetailsActions): DialogProps {
+export function keyDetailsDialogProps({ view, on }: AccessKeyDetailsDialogProps): DialogProps {
   return {
     isOpen: true,
     title: `Access key ${view.name}`,
@@ -115,9 +119,7 @@ function JoinCommands({ commands }: { commands: readonly JoinCommandView[] }) {
   );
 }
 
-type AccessKeyDetailsDialogProps = { view: AccessKeyDetailsView; on: AccessKeyDetailsActions };
-
 /** Shows an access key’s token, the commands that join a machine with it and the nodes that have joined since. */
-export function AccessKeyDetailsDialog({ view, on }: AccessKeyDetailsDialogProps) {
-  return <Dialog {...keyDetailsDialogProps(view, on)} />;
+export function AccessKeyDetailsDialog(props: AccessKeyDetailsDialogProps) {
+  return <Dialog {...keyDetailsDialogProps(props)} />;
 }

@@ -9,9 +9,7 @@ import { HealthBadge } from '../../nodes/HealthBadge/HealthBadge.tsx';
 import type { JoinedNodeRow, JoinedNodesView } from './accessKeyDetailsView.ts';
 import * as css from './JoinedNodes.css.ts';
 
-export type JoinedNodesActions = { act: Act };
-
-export function JoinedNodes({ view, on }: { view: JoinedNodesView; on: JoinedNodesActions }) {
+export function JoinedNodes({ view, on }: { view: JoinedNodesView; on: { act: Act } }) {
   const { netid, rows, problem } = view;
   useAnnouncement(rows.length > 0 ? `Joined ${netid}: ${rows.map(({ node }) => node.name).join(', ')}` : '');
   return (

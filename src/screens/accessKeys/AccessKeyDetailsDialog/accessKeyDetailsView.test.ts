@@ -1,19 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
-import { accessKeyDetailsView, type AccessKeyDetailsInput } from './accessKeyDetailsView.ts';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
+import { aServerConfig } from '../../../../mocks/fixtures/serverConfig.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
+import { accessKeyDetailsView } from './accessKeyDetailsView.ts';
 
 const hidden = anAccessKey({ secret: { hidden: true } });
-const input: AccessKeyDetailsInput = {
-  netid: 'prod-eu',
-  key: anAccessKey({ name: 'fra-rack-2', uses: 6 }),
-  isNew: true,
-  username: 'mira',
-  backend: 'https://api.nm.example.com',
-  server: { version: '0.16.1', showsKeys: false },
-  joinedNodes: { netid: 'prod-eu', rows: [], problem: undefined },
-};
-const viewOf = (changes: Partial<AccessKeyDetailsInput> = {}) =>
-  accessKeyDetailsView({ ...input, ...changes });
+type Shown = Parameters<typeof accessKeyDetailsView>[1];
+
+const viewOf = (changes: Partial<Shown> & GivenRecords = {}) =>
+  accessKeyDetailsView(
+    recordsOf({
+      viewer: createViewer(aSessionUser({ name: 'mira' }), false, []),
+      config: ready(aServerConfig({ version: '0.16.1', showsKeys: false })),
+      ...changes,
+    }),
+    {
+      netid: 'prod-eu',
+      key: anAccessKey({ name: 'fra-rack-2', uses: 6 }),
+      isNew: true,
+      backend: 'https://api.nm.example.com',
+      existingIds: undefined,
+      ...changes,
+    },
+  );
 
 describe('accessKeyDetailsView', () => {
   it('warns that a new key is shown only once if the server hides keys', () => {
@@ -25,13 +37,13 @@ describe('accessKeyDetailsView', () => {
     });
   });
 
-  it.each<[string, Partial<AccessKeyDetailsInput>, string | undefined]>([
+  it.each<[string, Partial<Shown> & GivenRecords, string | undefined]>([
     [
       'says that the key stays available if the server shows keys',
-      { server: { version: '', showsKeys: true } },
+      { config: ready(aServerConfig({ version: '', showsKeys: true })) },
       'keeps',
     ],
-    ['assumes hidden keys until the server’s settings are known', { server: undefined }, 'hides'],
+    ['assumes hidden keys until the server’s settings are known', { config: { status: 'idle' } }, 'hides'],
     ['shows no note for a key from the list', { isNew: false }, undefined],
     ['shows no note without a secret', { key: hidden }, undefined],
   ])('%s', (_, changes, closing) => {
@@ -64,6 +76,6 @@ describe('accessKeyDetailsView', () => {
   });
 
   it('omits an unknown version', () => {
-    expect(viewOf({ server: undefined }).commands[0]?.note).toContain('Requires netclient.');
+    expect(viewOf({ config: { status: 'idle' } }).commands[0]?.note).toContain('Requires netclient.');
   });
 });

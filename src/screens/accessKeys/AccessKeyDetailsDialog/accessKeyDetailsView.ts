@@ -5,28 +5,28 @@ import {
   type JoinMethod,
 } from '../../../domain/accessKey/accessKey.ts';
 import { counted } from '../../../domain/format/count.ts';
-import type { Loadable } from '../../../domain/loadable.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { ServerConfig } from '../../../domain/server/serverConfigWire.ts';
+import { networkIn, type Records } from '../../../domain/records.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { canApprove, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { healthView } from '../../nodes/HealthBadge/healthView.ts';
 
-export type AccessKeyDetailsInput = {
+type ShownKey = {
   readonly netid: string;
   readonly key: AccessKey;
   readonly isNew: boolean;
-  readonly username: string;
   readonly backend: string;
-  readonly server: Pick<ServerConfig, 'version' | 'showsKeys'> | undefined;
-  readonly joinedNodes: JoinedNodesView;
+  /** Ids of the nodes that existed before the dialog opened; undefined until they are known. */
+  readonly existingIds: ReadonlySet<string> | undefined;
 };
 
-export function accessKeyDetailsView(input: AccessKeyDetailsInput) {
-  const { netid, key, isNew, server } = input;
+export function accessKeyDetailsView(records: Records, shown: ShownKey) {
+  const { netid, key, isNew } = shown;
+  const server = valueOf(records.config.data);
   // Until the server’s settings are known, the dialog assumes that the key can’t be shown again.
   const closing: 'hides' | 'keeps' | undefined =
     isNew && !key.secret.hidden ? (server?.showsKeys ? 'keeps' : 'hides') : undefined;
@@ -37,16 +37,17 @@ export function accessKeyDetailsView(input: AccessKeyDetailsInput) {
     secret: key.secret.hidden
       ? { status: isNew ? ('lost' as const) : ('hidden' as const) }
       : { status: 'shown' as const, value: key.secret.value, accessString: key.secret.accessString },
-    commands: commandsOf(input),
+    commands: commandsOf(records, shown),
     closing,
-    arrivals: input.joinedNodes,
+    arrivals: joinedNodesView(records, netid, shown.existingIds),
   };
 }
 
 export type AccessKeyDetailsView = ReturnType<typeof accessKeyDetailsView>;
 
-function commandsOf({ key, netid, username, backend, server }: AccessKeyDetailsInput) {
-  const serverVersion = server?.version ?? '';
+function commandsOf({ viewer, config }: Records, { key, netid, backend }: ShownKey) {
+  const username = viewer.user.name;
+  const serverVersion = valueOf(config.data)?.version ?? '';
   const version = versionLabel(serverVersion);
   const requirement = version === '' ? 'Requires netclient.' : `Requires netclient ${version}.`;
   const asRoot = `Run as root on the machine you want to join. ${requirement}`;
@@ -63,28 +64,28 @@ function commandsOf({ key, netid, username, backend, server }: AccessKeyDetailsI
 
 export type JoinCommandView = ReturnType<typeof commandsOf>[number];
 
-export type JoinedNodesInput = {
-  readonly netid: string;
-  readonly nodes: Loadable<readonly Node[]>;
-  /** Ids of the nodes that existed before the dialog opened; undefined until they are known. */
-  readonly existingIds: ReadonlySet<string> | undefined;
-  readonly network: Pick<Network, 'allowManualSignup'> | undefined;
-  readonly viewer: Viewer;
-};
-
 /** Lists nodes that joined since the dialog opened. The server doesn’t record which key they used. */
-export function joinedNodesView(input: JoinedNodesInput) {
-  const { netid, nodes, existingIds } = input;
+export function joinedNodesView(
+  records: Pick<Records, 'nodes' | 'networks' | 'viewer'>,
+  netid: string,
+  existingIds: ReadonlySet<string> | undefined,
+) {
+  const nodes = records.nodes.data;
+  const network = networkIn(records, netid);
   const arrived =
     nodes.status === 'ready' && existingIds
       ? nodes.value.filter((node) => node.network === netid && !existingIds.has(node.id))
       : [];
-  return { netid, rows: arrived.map((node) => rowOf(node, input)), problem: problemWith(nodes) };
+  return {
+    netid,
+    rows: arrived.map((node) => rowOf(node, records.viewer, network)),
+    problem: problemWith(nodes),
+  };
 }
 
 export type JoinedNodesView = ReturnType<typeof joinedNodesView>;
 
-function rowOf(node: Node, { viewer, network }: JoinedNodesInput) {
+function rowOf(node: Node, viewer: Viewer, network: Network | undefined) {
   return {
     node: { id: node.id, network: node.network, name: node.name },
     address: node.address || node.address6,

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { ready as loaded } from '../../../../mocks/fixtures/loaded.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
-import { joinedNodesView, type JoinedNodesInput } from './accessKeyDetailsView.ts';
+import { joinedNodesView } from './accessKeyDetailsView.ts';
 
 const old = aNode({ name: 'old', network: 'office' });
 const fresh = aNode({ name: 'fra-web-03', network: 'office', address: '10.20.4.53', lastCheckIn: NOW - 8 });
@@ -17,14 +20,20 @@ const ready = (...nodes: readonly Node[]): Loadable<readonly Node[]> => ({
   loadedAt: NOW_MS,
 });
 
-const input: JoinedNodesInput = {
-  netid: 'office',
-  nodes: ready(old, fresh, elsewhere),
-  existingIds: new Set([old.id]),
-  network: { allowManualSignup: true },
-  viewer: createViewer(aSessionUser(), false, []),
-};
-const viewOf = (changes: Partial<JoinedNodesInput> = {}) => joinedNodesView({ ...input, ...changes });
+const networkWith = (allowManualSignup: boolean) => ({
+  networks: loaded([aNetwork({ netid: 'office', allowManualSignup })]),
+});
+
+const viewOf = (changes: GivenRecords = {}) =>
+  joinedNodesView(
+    recordsOf({
+      nodes: ready(old, fresh, elsewhere),
+      ...networkWith(true),
+      ...changes,
+    }),
+    'office',
+    new Set([old.id]),
+  );
 
 describe('joinedNodesView', () => {
   it('lists new nodes of the network', () => {
@@ -43,7 +52,8 @@ describe('joinedNodesView', () => {
   });
 
   it('is empty until the earlier nodes are known', () => {
-    expect(viewOf({ existingIds: undefined }).rows).toEqual([]);
+    const records = recordsOf({ nodes: ready(old, fresh) });
+    expect(joinedNodesView(records, 'office', undefined).rows).toEqual([]);
   });
 
   it('compares nodes by id, not name', () => {
@@ -63,7 +73,7 @@ describe('joinedNodesView', () => {
   ])('pending nodes can be approved by %s', (_, isAdmin, allowManualSignup, can) => {
     const changes = {
       nodes: ready({ ...fresh, isPending: true }),
-      network: { allowManualSignup },
+      ...networkWith(allowManualSignup),
       viewer: createViewer(aSessionUser({ isAdmin, networks: ['office'] }), false, []),
     };
     expect(viewOf(changes).rows).toMatchObject([{ health: { isPending: true }, canApprove: can }]);

@@ -7,12 +7,15 @@ import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { longNames } from '../../../../mocks/fixtures/longNames.ts';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { atWidth } from '../../../components/testing/widths.ts';
-import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { createViewer } from '../../../domain/session/permissions.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
+import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
+import { mapValue, type Loadable } from '../../../domain/loadable.ts';
 import { keyFingerprint } from '../../../domain/accessKey/keyFingerprint.ts';
 import { paths } from '../../../domain/paths.ts';
 import { AccessKeyListScreen } from './AccessKeyListScreen.tsx';
-import { accessKeyListView, type AccessKeyListInput } from './accessKeyListView.ts';
+import { accessKeyListView } from './accessKeyListView.ts';
 
 const keys = [
   anAccessKey({ name: 'ci-runners', uses: 94 }),
@@ -28,26 +31,29 @@ const joined = keys.flatMap(({ name, secret }, index) =>
   ),
 );
 
-function viewOf(changes: Partial<AccessKeyListInput> = {}) {
-  return accessKeyListView({
-    netid: 'prod-eu',
-    keys: ready(keys, 4),
-    nodes: ready(joined, 4),
-    viewer: createViewer(aSessionUser(), false, []),
-    isRefreshing: false,
-    isNetworkKnown: true,
-    isAllowed: true,
-    links: {
-      picker: '/access-keys',
-      create: '/access-keys/prod-eu/create',
-      details: (name) => `/access-keys/prod-eu/details/${encodeURIComponent(name)}`,
-      node: paths.node,
+type Changes = Partial<Parameters<typeof accessKeyListView>[1]> &
+  GivenRecords & { keys?: Loadable<readonly AccessKey[]> };
+
+const viewOf = ({ keys: listed = ready(keys, 4), ...changes }: Changes = {}) =>
+  accessKeyListView(
+    recordsOf({
+      networks: mapValue(listed, (accessKeys) => [aNetwork({ netid: 'prod-eu', accessKeys })]),
+      nodes: ready(joined, 4),
+      ...changes,
+    }),
+    {
+      netid: 'prod-eu',
+      links: {
+        picker: '/access-keys',
+        create: '/access-keys/prod-eu/create',
+        details: (name) => `/access-keys/prod-eu/details/${encodeURIComponent(name)}`,
+        node: paths.node,
+      },
+      query: new URLSearchParams(),
+      rowsPerPage: 10,
+      ...changes,
     },
-    query: new URLSearchParams(),
-    rowsPerPage: 10,
-    ...changes,
-  });
-}
+  );
 
 const meta = {
   title: 'Screens/Access keys/AccessKeyList',
@@ -125,9 +131,11 @@ export const Stale: Story = {
   },
 };
 
-export const UnknownNetwork: Story = { args: { view: viewOf({ netid: 'nowhere', isNetworkKnown: false }) } };
+export const UnknownNetwork: Story = { args: { view: viewOf({ netid: 'nowhere' }) } };
 
-export const Denied: Story = { args: { view: viewOf({ isAllowed: false }) } };
+export const Denied: Story = {
+  args: { view: viewOf({ viewer: aViewerAt({ 'prod-eu': 1 }), ownData: ready([]) }) },
+};
 
 export const ButtonDeletesItsKey: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -3,6 +3,7 @@ import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Identifier, Secondary } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import type { Act } from '../../../domain/actions/action.ts';
 import { accessKeyText } from '../../../domain/accessKey/accessKey.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -10,23 +11,23 @@ import { messages } from '../../../domain/text/messages.ts';
 import { NameLink } from '../../list/NameLink.tsx';
 import { RecordNotFoundScreen } from '../../state/NotFoundScreen/NotFoundScreen.tsx';
 import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
+import type { ListActions } from '../../list/RecordList/listState.ts';
 import { RecordList } from '../../list/RecordList/RecordList.tsx';
 import { RowName } from '../../list/RecordList/RowParts.tsx';
 import { SelectionBar, type BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
-import {
-  deletionOfSelected,
-  RecordTable,
-  type ActionTableDefinition,
-} from '../../list/RecordList/RecordTable.tsx';
+import { deletionOfSelected, RecordTable, type TableDefinition } from '../../list/RecordList/RecordTable.tsx';
 import {
   sortAfter,
-  type AccessKeyListActions,
+  type AccessKeyFilter,
   type AccessKeyListView,
   type AccessKeyRow,
   type ListedKeys,
 } from './accessKeyListView.ts';
 
-type AccessKeyListScreenProps = { view: AccessKeyListView; on: AccessKeyListActions };
+type AccessKeyListScreenProps = {
+  view: AccessKeyListView;
+  on: ListActions<AccessKeyFilter> & { act: Act };
+};
 
 /** Lists the access keys of one network. */
 export function AccessKeyListScreen({ view, on }: AccessKeyListScreenProps) {
@@ -34,7 +35,7 @@ export function AccessKeyListScreen({ view, on }: AccessKeyListScreenProps) {
   return <RecordList list={list} view={view} on={on} />;
 }
 
-const list: ListDefinition<ListedKeys, AccessKeyListActions> = {
+const list: ListDefinition<ListedKeys, AccessKeyListScreenProps['on']> = {
   noun: 'access keys',
   title: labels.section.accessKeys,
   header: ({ netid, status }) => ({
@@ -85,7 +86,7 @@ const list: ListDefinition<ListedKeys, AccessKeyListActions> = {
   },
 };
 
-const table: ActionTableDefinition<AccessKeyRow> = {
+const table: TableDefinition<AccessKeyRow> = {
   label: 'Access keys',
   columns: [
     {
@@ -127,7 +128,7 @@ const table: ActionTableDefinition<AccessKeyRow> = {
   offerOf: ({ deletion }) => deletion,
 };
 
-const bulk: BulkDefinition<AccessKeyRow, AccessKeyListActions> = {
+const bulk: BulkDefinition<AccessKeyRow, AccessKeyListScreenProps['on']> = {
   nameOf: table.nameOf,
   noun: ['access key'],
   record: ({ netid, name, uses, nodes }) => ({

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
-import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { createViewer } from '../../../domain/session/permissions.ts';
+import { ready as loaded } from '../../../../mocks/fixtures/loaded.ts';
+import { aNetwork } from '../../../../mocks/fixtures/network.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
 import { nodeFromWire } from '../../../domain/node/nodeWire.ts';
-import type { Loadable } from '../../../domain/loadable.ts';
-import { accessKeyListView, type AccessKeyListInput } from './accessKeyListView.ts';
+import { mapValue, type Loadable } from '../../../domain/loadable.ts';
+import { accessKeyListView } from './accessKeyListView.ts';
 
 const ready = (...keys: readonly AccessKey[]): Loadable<readonly AccessKey[]> => ({
   status: 'ready',
@@ -14,32 +16,37 @@ const ready = (...keys: readonly AccessKey[]): Loadable<readonly AccessKey[]> =>
   loadedAt: NOW_MS,
 });
 
-const input: AccessKeyListInput = {
-  netid: 'office',
-  keys: ready(
-    anAccessKey({ name: 'mobile', uses: 2 }),
-    anAccessKey({ name: 'ci', uses: 94 }),
-    anAccessKey({ name: 'a/b', uses: 2 }),
-  ),
-  nodes: { status: 'idle' },
-  viewer: createViewer(aSessionUser(), false, []),
-  isRefreshing: false,
-  isNetworkKnown: true,
-  isAllowed: true,
-  links: {
-    picker: '/keys',
-    create: '/keys/office/create',
-    details: (name) => `/keys/office/${name}`,
-    node: ({ id }) => `/nodes/${id}`,
-  },
-  query: new URLSearchParams(),
-  rowsPerPage: 10,
+type Changes = Partial<Parameters<typeof accessKeyListView>[1]> &
+  GivenRecords & { keys?: Loadable<readonly AccessKey[]> };
+
+const links = {
+  picker: '/keys',
+  create: '/keys/office/create',
+  details: (name: string) => `/keys/office/${name}`,
+  node: ({ id }: { id: string }) => `/nodes/${id}`,
 };
-const viewOf = (changes: Partial<AccessKeyListInput> = {}) => accessKeyListView({ ...input, ...changes });
+
+const listed = ready(
+  anAccessKey({ name: 'mobile', uses: 2 }),
+  anAccessKey({ name: 'ci', uses: 94 }),
+  anAccessKey({ name: 'a/b', uses: 2 }),
+);
+
+const viewOf = ({ keys = listed, ...changes }: Changes = {}) =>
+  accessKeyListView(
+    recordsOf({
+      networks: mapValue(keys, (accessKeys) => [aNetwork({ netid: 'office', accessKeys })]),
+      ...changes,
+    }),
+    { netid: 'office', links, query: new URLSearchParams(), rowsPerPage: 10, ...changes },
+  );
+
 const names = (query: string) => {
   const view = viewOf({ query: new URLSearchParams(query) });
   return view.status === 'ready' ? view.rows.map(({ name }) => name) : view.status;
 };
+
+const asNetworkAdmin = { viewer: aViewerAt({ office: 0 }), ownData: loaded([]), opened: 'office' };
 
 describe('accessKeyListView', () => {
   it.each([
@@ -102,15 +109,27 @@ describe('accessKeyListView', () => {
     });
   });
 
-  it.each<[string, Partial<AccessKeyListInput>, string]>([
+  it.each<[string, Changes, string]>([
     ['is loading with the keys', { keys: { status: 'loading' } }, 'loading'],
     ['is empty without keys', { keys: ready() }, 'empty'],
     ['fails with the keys', { keys: { status: 'failed', failure: { kind: 'timeout' } } }, 'failed'],
-    ['denies other users', { isAllowed: false }, 'noRecord'],
+    ['denies other users', { viewer: aViewerAt({ office: 1 }), ownData: loaded([]) }, 'noRecord'],
+    ['reports an unknown network', { networks: loaded([]) }, 'noRecord'],
     [
-      'reports an unknown network before keys load',
-      { isNetworkKnown: false, keys: { status: 'idle' } },
+      'reports an unknown network of others before keys load',
+      { viewer: aViewerAt({}), ownData: loaded([]), nodes: loaded([]) },
       'noRecord',
+    ],
+    [
+      'shows a network administrator the keys that they loaded',
+      { ...asNetworkAdmin, accessKeys: ready() },
+      'empty',
+    ],
+    ['waits for the keys of a network administrator', { ...asNetworkAdmin, opened: 'lab' }, 'loading'],
+    [
+      'fails if the data of other users failed to load',
+      { viewer: aViewerAt({}), ownData: { status: 'failed', failure: { kind: 'timeout' } } },
+      'failed',
     ],
   ])('%s', (_, changes, status) => {
     expect(viewOf(changes).status).toBe(status);

@@ -1,47 +1,34 @@
-import type { Act } from '../../../domain/actions/action.ts';
 import { deletionOfKey } from '../../../domain/actions/accessKeyActions.ts';
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
 import { joinedWith } from '../../../domain/accessKey/joinedNodes.ts';
+import { listedKeys } from '../../../domain/accessKey/listedKeys.ts';
 import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import type { Node, NodeRef } from '../../../domain/node/node.ts';
+import { valueOf } from '../../../domain/loadable.ts';
+import type { NodeRef } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
-import type { Viewer } from '../../../domain/session/permissions.ts';
-import {
-  listView,
-  type ListActions,
-  type ListFilter,
-  type ListInput,
-} from '../../list/RecordList/listState.ts';
+import type { Records } from '../../../domain/records.ts';
+import { listView, type ListFilter, type PageOfList } from '../../list/RecordList/listState.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
 
-export type AccessKeyListInput = ListInput & {
-  readonly netid: string;
-  readonly keys: Loadable<readonly AccessKey[]>;
-  readonly nodes: Loadable<readonly Node[]>;
-  readonly viewer: Viewer;
-  readonly isNetworkKnown: boolean;
-  /** The server lists keys only for administrators and network administrators. */
-  readonly isAllowed: boolean;
-  readonly links: AccessKeyLinks;
-};
+type Page = PageOfList & { readonly netid: string; readonly links: AccessKeyLinks };
 
 export type AccessKeyListView = ReturnType<typeof accessKeyListView>;
 export type ListedKeys = Exclude<AccessKeyListView, { status: 'noRecord' }>;
 
-export function accessKeyListView(input: AccessKeyListInput) {
-  const { netid, keys, links } = input;
+export function accessKeyListView(records: Records, page: Page) {
+  const { netid, links } = page;
+  const { keys, isNetworkKnown, isAllowed } = listedKeys(records, netid);
   const toPicker = {
     status: 'noRecord',
     listHref: links.picker,
     listLabel: labels.action.selectNetwork,
   } as const;
-  if (!input.isNetworkKnown) {
+  if (!isNetworkKnown) {
     return networkNotFound(netid, { ...toPicker, heading: `${netid}, ${messages['network.none']}` });
   }
-  if (!input.isAllowed) {
+  if (!isAllowed) {
     return {
       ...toPicker,
       heading: `You don’t have access to keys in ${netid}`,
@@ -52,15 +39,15 @@ export function accessKeyListView(input: AccessKeyListInput) {
     netid,
     createHref: links.create,
     /** The server sends placeholders in place of the keys. */
-    areKeysHidden: valueOf(keys)?.some((key) => key.secret.hidden) ?? false,
-    ...listView(keys, input, {
+    areKeysHidden: valueOf(keys.data)?.some((key) => key.secret.hidden) ?? false,
+    ...listView(keys, page, {
       filter: accessKeyFilter,
       find: (all, { search, sort }) =>
         sorted(
           filterByText(all, search, ({ name }) => [name]),
           sort,
         ),
-      rowOf: (key) => keyRow(key, input),
+      rowOf: (key) => keyRow(key, records, page),
       keyOf: ({ name }) => name,
     }),
   };
@@ -75,32 +62,27 @@ function sorted(keys: readonly AccessKey[], { field, isAscending }: AccessKeySor
   });
 }
 
-type RowInput = Pick<AccessKeyListInput, 'netid' | 'links' | 'nodes' | 'viewer'>;
-
-function keyRow(accessKey: AccessKey, { netid, links, nodes, viewer }: RowInput) {
+function keyRow(accessKey: AccessKey, { nodes: listed, viewer }: Records, { netid, links }: Page) {
+  const nodes = valueOf(listed.data);
   const { name, uses, secret } = accessKey;
   return {
     netid,
     name,
     href: links.details(name),
     uses,
-    nodes: joinedWith(secret, netid, valueOf(nodes))?.map((node) => ({
+    nodes: joinedWith(secret, netid, nodes)?.map((node) => ({
       name: node.name,
       href: links.node(node),
     })),
-    deletion: deletionOfKey(netid, accessKey, { viewer, nodes: valueOf(nodes) }),
+    deletion: deletionOfKey(netid, accessKey, { viewer, nodes }),
   };
 }
 
 export type AccessKeyRow = ReturnType<typeof keyRow>;
 
-export type AccessKeyListActions = ListActions<AccessKeyFilter> & {
-  act: Act;
-};
-
 export type AccessKeySort = { readonly field: 'name' | 'uses'; readonly isAscending: boolean };
 
-type AccessKeyFilter = ListFilter & { readonly sort: AccessKeySort };
+export type AccessKeyFilter = ListFilter & { readonly sort: AccessKeySort };
 
 export const accessKeyFilter = addressFilter<AccessKeyFilter>({
   search: searched,

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
+import { recordsOf } from '../../../../mocks/fixtures/records.ts';
 import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import type { DnsForm } from '../../../domain/dns/dnsRules.ts';
@@ -23,12 +25,8 @@ function Stage({ initial, isSaving = false, failure, on }: StageProps) {
     submit: on.create,
     cancel: on.cancel,
   });
-  const view = createDnsEntryView({
-    netid: 'prod-eu',
-    form: form.value,
-    entries: [aDnsEntry({ name: 'wiki' })],
-    nodes: fleetNodes,
-  });
+  const records = recordsOf({ dns: ready([aDnsEntry({ name: 'wiki' })]), nodes: ready(fleetNodes) });
+  const view = createDnsEntryView(records, 'prod-eu', form.value);
   return <CreateDnsEntryDialog form={form} view={view} />;
 }
 

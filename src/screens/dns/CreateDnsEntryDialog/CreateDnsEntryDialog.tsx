@@ -1,6 +1,6 @@
 import { Select } from '../../../components/Select/Select.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import { fullName, displayAddress, type DnsEntry } from '../../../domain/dns/dnsEntry.ts';
+import { fullName, displayAddress } from '../../../domain/dns/dnsEntry.ts';
 import {
   dnsEntryOf,
   dnsFormProblems,
@@ -9,20 +9,16 @@ import {
   type DnsForm,
 } from '../../../domain/dns/dnsRules.ts';
 import { sameIP } from '../../../domain/ip.ts';
-import type { Node } from '../../../domain/node/node.ts';
+import { valueOf } from '../../../domain/loadable.ts';
 import { byName } from '../../../domain/order.ts';
+import type { Records } from '../../../domain/records.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages, type Problems } from '../../../domain/text/messages.ts';
 import { FormDialog, type DialogForm } from '../../editor/FormDialog/FormDialog.tsx';
 
-export type CreateDnsEntryInput = {
-  readonly netid: string;
-  readonly form: DnsForm;
-  readonly entries: readonly DnsEntry[];
-  readonly nodes: readonly Node[];
-};
-
-export function createDnsEntryView({ netid, form, entries, nodes }: CreateDnsEntryInput) {
+export function createDnsEntryView(records: Pick<Records, 'dns' | 'nodes'>, netid: string, form: DnsForm) {
+  const entries = valueOf(records.dns.data) ?? [];
+  const nodes = valueOf(records.nodes.data) ?? [];
   const entry = dnsEntryOf(form, netid);
   const warning = entry.name === '' ? undefined : unresolvableWarning(entry);
   const addresses = nodes

@@ -1,23 +1,28 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
+import type { Act } from '../../../domain/actions/action.ts';
 import { dnsText } from '../../../domain/dns/dnsRules.ts';
+import type { PageRequest } from '../../../domain/paging.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { DiagnosisLink } from '../../state/LoadError/LoadError.tsx';
+import type { ListActions } from '../../list/RecordList/listState.ts';
 import { ListPages } from '../../list/RecordList/ListPages.tsx';
 import { RowCard } from '../../list/RecordList/RowParts.tsx';
-import {
-  deletionOfSelected,
-  RecordTable,
-  type ActionTableDefinition,
-} from '../../list/RecordList/RecordTable.tsx';
+import { deletionOfSelected, RecordTable, type TableDefinition } from '../../list/RecordList/RecordTable.tsx';
 import type { BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
-import type { DnsActions, ListedDns } from './dnsView.ts';
+import type { ListedDns } from './dnsView.ts';
 import { customTableId, type CustomRow } from './entryList.ts';
 import { DnsName, EntryHint, EntrySection } from './EntrySection.tsx';
 
-type CustomSectionProps = { view: ListedDns; on: DnsActions };
+export type CustomSectionProps = {
+  view: ListedDns;
+  on: { turnTo: (tableId: string, request: PageRequest) => void; act: Act } & Pick<
+    ListActions,
+    'refresh' | 'select' | 'saveRecords'
+  >;
+};
 
 export function CustomSection({ view, on }: CustomSectionProps) {
   const { custom: list, selection, notes } = view;
@@ -82,7 +87,7 @@ export function CustomSection({ view, on }: CustomSectionProps) {
   );
 }
 
-const table: ActionTableDefinition<CustomRow> = {
+const table: TableDefinition<CustomRow> = {
   label: dnsText.custom,
   columns: [
     {
@@ -106,7 +111,7 @@ const table: ActionTableDefinition<CustomRow> = {
   offerOf: ({ deletion }) => deletion,
 };
 
-export const customBulk: BulkDefinition<CustomRow, DnsActions> = {
+export const customBulk: BulkDefinition<CustomRow, CustomSectionProps['on']> = {
   nameOf: table.nameOf,
   noun: ['DNS entry', 'DNS entries'],
   record: ({ entry: { name, network, address, address6 } }) => ({ name, network, address, address6 }),

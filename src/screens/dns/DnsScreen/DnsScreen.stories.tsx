@@ -1,5 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { aServerConfig } from '../../../../mocks/fixtures/serverConfig.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
@@ -16,7 +18,7 @@ import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { atWidth } from '../../../components/testing/widths.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { DnsScreen } from './DnsScreen.tsx';
-import { dnsView, type DnsInput } from './dnsView.ts';
+import { dnsView } from './dnsView.ts';
 
 const unreachable = { status: 'failed', failure: { kind: 'unreachable', offline: false } } as const;
 const entry = (name: string, address: string) => aDnsEntry({ name, address });
@@ -29,19 +31,19 @@ const custom = [
   entry('wiki', '10.48.0.14'),
 ];
 
-const defaultInput: DnsInput = {
-  netid: 'prod-eu',
-  entries: ready(custom, 4),
+type Changes = Partial<Parameters<typeof dnsView>[1]> & GivenRecords;
+
+const given: GivenRecords = {
+  dns: ready(custom, 4),
   nodes: ready(fleetNodes, 4),
   networks: ready(fleetNetworks, 4),
-  config: ready({ isDnsOn: true }, 4),
+  config: ready(aServerConfig(), 4),
   viewer: createViewer(aSessionUser(), true, []),
-  isRefreshing: false,
-  query: new URLSearchParams(),
-  rowsPerPage: 25,
 };
+const page = { netid: 'prod-eu', query: new URLSearchParams(), rowsPerPage: 25 } as const;
 const ownNodes = fleetNodes.filter(({ network }) => network === 'prod-eu').slice(0, 2);
-const viewOf = (changes: Partial<DnsInput> = {}) => dnsView({ ...defaultInput, ...changes });
+const viewOf = (changes: Changes = {}) =>
+  dnsView(recordsOf({ ...given, ...changes }), { ...page, ...changes });
 
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
@@ -91,7 +93,7 @@ export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
 export const LongNames: Story = {
   args: {
     view: viewOf({
-      entries: ready(
+      dns: ready(
         longNames.dns.map((name) => entry(name, '10.20.4.5')),
         4,
       ),
@@ -109,7 +111,7 @@ export const LongNamesOnATablet = atWidth('tablet', LongNames);
 export const LongNamesOnAPhone = atWidth('phone', LongNames);
 
 export const DNSOff: Story = {
-  args: { view: viewOf({ config: ready({ isDnsOn: false }, 4) }) },
+  args: { view: viewOf({ config: ready(aServerConfig({ isDnsOn: false }), 4) }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'DNS is disabled' })).toBeVisible();
   },
@@ -119,7 +121,7 @@ export const UnknownNetwork: Story = { args: { view: viewOf({ netid: 'nowhere' }
 
 export const Empty: Story = {
   args: {
-    view: viewOf({ netid: 'new', networks: ready([aNetwork({ netid: 'new' })], 4), entries: ready([], 4) }),
+    view: viewOf({ netid: 'new', networks: ready([aNetwork({ netid: 'new' })], 4), dns: ready([], 4) }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No Entries Found' })).toBeVisible();
@@ -127,7 +129,7 @@ export const Empty: Story = {
   },
 };
 
-export const NoCustomEntries: Story = { args: { view: viewOf({ entries: ready([], 4) }) } };
+export const NoCustomEntries: Story = { args: { view: viewOf({ dns: ready([], 4) }) } };
 
 export const NoMatch: Story = {
   args: { view: viewOf({ query: new URLSearchParams({ search: '<b>nothing</b>' }) }) },
@@ -142,7 +144,7 @@ export const Loading: Story = { args: { view: viewOf({ nodes: { status: 'loading
 export const Failed: Story = { args: { view: viewOf({ nodes: unreachable }) } };
 
 export const CustomEntriesFailed: Story = {
-  args: { view: viewOf({ entries: unreachable }) },
+  args: { view: viewOf({ dns: unreachable }) },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.on.refresh).toHaveBeenCalled();
@@ -152,7 +154,7 @@ export const CustomEntriesFailed: Story = {
 export const Stale: Story = {
   args: {
     view: viewOf({
-      entries: {
+      dns: {
         status: 'ready',
         value: custom,
         loadedAt: NOW_MS - 120_000,
@@ -167,7 +169,7 @@ export const Denied: Story = {
     view: viewOf({
       viewer: aViewerAt({ 'prod-eu': 1 }, { nodes: ownNodes.map(({ id }) => id) }),
       nodes: ready(ownNodes, 4),
-      entries: ready([], 4),
+      dns: ready([], 4),
     }),
   },
   play: async ({ canvas }) => {
@@ -178,7 +180,7 @@ export const Denied: Story = {
 };
 
 export const WithoutOwnNodes: Story = {
-  args: { view: viewOf({ viewer: aViewerAt({ 'prod-eu': 2 }), nodes: ready([], 4), entries: ready([], 4) }) },
+  args: { view: viewOf({ viewer: aViewerAt({ 'prod-eu': 2 }), nodes: ready([], 4), dns: ready([], 4) }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You can see only your own nodes.')).toBeVisible();
   },
@@ -198,7 +200,7 @@ export const FiveThousandEntries: Story = {
       netid: 'big',
       nodes: ready(manyNodes(5000), 4),
       networks: ready([aNetwork({ netid: 'big', addressRange: '10.64.0.0/16' })], 4),
-      entries: ready(
+      dns: ready(
         Array.from({ length: 5000 }, (_, index) =>
           aDnsEntry({ network: 'big', name: `service-${index}`, address: `10.64.9.${index % 250}` }),
         ),
@@ -215,7 +217,7 @@ const unusual = 'a'.repeat(192);
 export const UnusualNames: Story = {
   args: {
     view: viewOf({
-      entries: ready(
+      dns: ready(
         [
           entry('a/b', '10.20.4.5'),
           entry('..', '10.20.4.5'),
@@ -249,7 +251,7 @@ export const TablesHaveSeparatePages: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     view: viewOf({
-      entries: ready(
+      dns: ready(
         Array.from({ length: 30 }, (_, index) => entry(`s-${index}`, '10.20.4.5')),
         4,
       ),

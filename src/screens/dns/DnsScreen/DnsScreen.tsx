@@ -15,13 +15,16 @@ import { ListHead } from '../../list/RecordList/ListHead.tsx';
 import { ListPages } from '../../list/RecordList/ListPages.tsx';
 import { SelectionBar } from '../../list/RecordList/SelectionBar.tsx';
 import { ViewMenu } from '../../list/ViewMenu/ViewMenu.tsx';
-import { CustomSection, customBulk } from './CustomSection.tsx';
+import { CustomSection, customBulk, type CustomSectionProps } from './CustomSection.tsx';
 import { DefaultSection } from './DefaultSection.tsx';
-import type { DnsActions, DnsView, DnsFrame } from './dnsView.ts';
+import type { DnsView, DnsFrame } from './dnsView.ts';
 import { defaultTableId } from './entryList.ts';
 import * as css from './DnsScreen.css.ts';
 
-type DnsScreenProps = { view: DnsView; on: DnsActions };
+type DnsScreenProps = {
+  view: DnsView;
+  on: CustomSectionProps['on'] & { search: (text: string) => void };
+};
 
 /** Lists a network’s default and custom DNS entries. One search filters both. */
 export function DnsScreen({ view, on }: DnsScreenProps) {
@@ -79,7 +82,7 @@ function shownAnnouncement({ custom, defaults, frame }: Extract<DnsView, { statu
     .join(', ');
 }
 
-type DnsContentProps = { view: Extract<DnsView, { frame: DnsFrame }>; on: DnsActions };
+type DnsContentProps = { view: Extract<DnsView, { frame: DnsFrame }>; on: DnsScreenProps['on'] };
 
 function DnsContent({ view, on }: DnsContentProps) {
   const { createHref } = view.frame;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { aServerConfig } from '../../../../mocks/fixtures/serverConfig.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
 import { aFindingMark } from '../../../../mocks/fixtures/findings.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { createViewer } from '../../../domain/session/permissions.ts';
-import { dnsView, type DnsInput, type DnsView } from './dnsView.ts';
+import { dnsView, type DnsView } from './dnsView.ts';
 
 const failed = { status: 'failed', failure: { kind: 'timeout' } } as const;
 const loading = { status: 'loading' } as const;
@@ -16,20 +16,19 @@ const nodeUser = aViewerAt({ 'prod-eu': 1 }, { nodes: [aNode().id] });
 const manyEntries = (count: number) =>
   Array.from({ length: count }, (_, index) => aDnsEntry({ name: `e-${index}` }));
 
-const input: DnsInput = {
-  netid: 'prod-eu',
-  entries: ready([aDnsEntry({ name: 'wiki' }), aDnsEntry({ name: 'gw' }), aDnsEntry({ network: 'lab' })]),
+type Changes = Partial<Parameters<typeof dnsView>[1]> & GivenRecords;
+
+const given: GivenRecords = {
+  dns: ready([aDnsEntry({ name: 'wiki' }), aDnsEntry({ name: 'gw' }), aDnsEntry({ network: 'lab' })]),
   nodes: ready([aNode({ name: 'gw' }), aNode({ name: 'db', address: '', address6: 'fd00::1' })]),
   networks: ready([aNetwork({ netid: 'prod-eu', addressRange: '10.20.4.0/24', addressRange6: '' })]),
-  config: ready({ isDnsOn: true }),
-  viewer: createViewer(aSessionUser(), false, []),
-  isRefreshing: false,
-  query: new URLSearchParams(),
-  rowsPerPage: 10,
+  config: ready(aServerConfig()),
 };
-const viewOf = (changes: Partial<DnsInput> = {}) => dnsView({ ...input, ...changes });
+const page = { netid: 'prod-eu', query: new URLSearchParams(), rowsPerPage: 10 } as const;
+const viewOf = (changes: Changes = {}) =>
+  dnsView(recordsOf({ ...given, ...changes }), { ...page, ...changes });
 
-function readyView(changes: Partial<DnsInput> = {}): Extract<DnsView, { status: 'ready' }> {
+function readyView(changes: Changes = {}): Extract<DnsView, { status: 'ready' }> {
   const view = viewOf(changes);
   if (view.status !== 'ready') throw new Error(`The view is ${view.status}`);
   return view;
@@ -52,11 +51,11 @@ describe('dnsView', () => {
     expect(readyView().defaults).toMatchObject({ rows: [{ href: `/nodes/prod-eu/${id}` }, {}] });
   });
 
-  it.each<[string, Partial<DnsInput>, DnsView['status']]>([
-    ['is disabled if DNS mode is off', { config: ready({ isDnsOn: false }) }, 'disabled'],
+  it.each<[string, Changes, DnsView['status']]>([
+    ['is disabled if DNS mode is off', { config: ready(aServerConfig({ isDnsOn: false })) }, 'disabled'],
     [
       'is disabled even before anything else has loaded',
-      { config: ready({ isDnsOn: false }), nodes: loading },
+      { config: ready(aServerConfig({ isDnsOn: false })), nodes: loading },
       'disabled',
     ],
     ['is loading with the config', { config: loading }, 'loading'],
@@ -67,7 +66,7 @@ describe('dnsView', () => {
     ['is loading until the networks are known', { netid: 'nowhere', networks: loading }, 'loading'],
     ['fails with the networks if the network is unknown', { netid: 'nowhere', networks: failed }, 'failed'],
     ['needs no networks if there are nodes', { networks: failed }, 'ready'],
-    ['is empty without nodes and entries', { nodes: ready([]), entries: ready([]) }, 'empty'],
+    ['is empty without nodes and entries', { nodes: ready([]), dns: ready([]) }, 'empty'],
     ['is not empty with only an entry', { nodes: ready([]) }, 'ready'],
     ['shows a normal user’s own networks', { viewer: netAdmin, networks: failed }, 'ready'],
     ['hides other networks from a normal user', { viewer: netAdmin, netid: 'lab' }, 'noRecord'],
@@ -75,17 +74,13 @@ describe('dnsView', () => {
     expect(viewOf(changes).status).toBe(status);
   });
 
-  it.each<[string, Partial<DnsInput>, string]>([
+  it.each<[string, Changes, string]>([
     ['are shown to network administrators', { viewer: netAdmin }, 'ready'],
     ['are denied to other users', { viewer: nodeUser }, 'denied'],
-    [
-      'fail rather than being denied if they couldn’t be loaded',
-      { viewer: nodeUser, entries: failed },
-      'failed',
-    ],
-    ['fail on their own', { entries: failed }, 'failed'],
-    ['load on their own', { entries: loading }, 'loading'],
-    ['can be empty', { entries: ready([]) }, 'empty'],
+    ['fail rather than being denied if they couldn’t be loaded', { viewer: nodeUser, dns: failed }, 'failed'],
+    ['fail on their own', { dns: failed }, 'failed'],
+    ['load on their own', { dns: loading }, 'loading'],
+    ['can be empty', { dns: ready([]) }, 'empty'],
     ['can have no match', { query: new URLSearchParams('search=db') }, 'noMatch'],
   ])('custom entries %s', (_, changes, status) => {
     expect(readyView(changes).custom.status).toBe(status);
@@ -99,7 +94,7 @@ describe('dnsView', () => {
     ['.prod-eu', 'ready', 'ready'],
     ['wiki.prod-eu.', 'ready', 'noMatch'],
     ['<b>', 'noMatch', 'noMatch'],
-  ])('a search for %o finds custom entries: %s, default ones: %s', (search, custom, defaults) => {
+  ])('a search for %o finds custom dns: %s, default ones: %s', (search, custom, defaults) => {
     const view = readyView({ query: new URLSearchParams({ search }) });
     expect([view.custom.status, view.defaults.status]).toEqual([custom, defaults]);
   });
@@ -111,7 +106,7 @@ describe('dnsView', () => {
 
   it('pages each table independently', () => {
     const query = new URLSearchParams('page_custom=2&rowsPerPage_default=25');
-    const { custom, defaults } = readyView({ entries: ready(manyEntries(30)), query });
+    const { custom, defaults } = readyView({ dns: ready(manyEntries(30)), query });
     expect(custom).toMatchObject({ paging: { page: 2, rowsPerPage: 10, from: 21, to: 30 } });
     expect(defaults).toMatchObject({ paging: { page: 0, rowsPerPage: 25 } });
   });
@@ -136,7 +131,7 @@ describe('dnsView', () => {
   it('marks custom entries that have findings', () => {
     const entries = ready(['cache', 'wiki'].map((name) => aDnsEntry({ name })));
     const mark = aFindingMark();
-    const { custom } = readyView({ entries, marks: new Map([['dnsEntry prod-eu wiki', mark]]) });
+    const { custom } = readyView({ dns: entries, marks: new Map([['dnsEntry prod-eu wiki', mark]]) });
     expect(custom).toMatchObject({
       rows: [
         { name: 'cache', mark: undefined },
@@ -151,14 +146,14 @@ describe('dnsView', () => {
     ['wiki.intern', undefined],
     ['a\tb', undefined],
   ])('the deletion of an entry named %o is disabled because: %s', (name, obstacle) => {
-    expect(readyView({ entries: ready([aDnsEntry({ name })]) }).custom).toMatchObject({
+    expect(readyView({ dns: ready([aDnsEntry({ name })]) }).custom).toMatchObject({
       rows: [{ name, deletion: { obstacle } }],
     });
   });
 
   it('notes up to three custom entries that point outside the network', () => {
     const outside = manyEntries(5).map((entry) => ({ ...entry, address: '192.0.2.1' }));
-    expect(readyView({ entries: ready(outside) }).notes).toEqual([
+    expect(readyView({ dns: ready(outside) }).notes).toEqual([
       'e-0 points outside 10.20.4.0/24. No egress gateway routes to it.',
       'e-1 points outside 10.20.4.0/24. No egress gateway routes to it.',
       'e-2 points outside 10.20.4.0/24. No egress gateway routes to it.',
@@ -168,7 +163,7 @@ describe('dnsView', () => {
 
   it('notes custom entries with the name of a node or another entry', () => {
     const entries = ready(['GW', 'wiki', 'Wiki'].map((name) => aDnsEntry({ name, address: '10.20.4.9' })));
-    expect(readyView({ entries }).notes).toEqual([
+    expect(readyView({ dns: entries }).notes).toEqual([
       'GW has the same name as the node gw. The node can’t be found by name.',
       'Wiki has the same name as the entry wiki. Only one of them can be found.',
     ]);

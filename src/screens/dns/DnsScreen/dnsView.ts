@@ -5,28 +5,18 @@ import {
   type DnsEntry,
   type NetworkDns,
 } from '../../../domain/dns/dnsEntry.ts';
-import type { Act } from '../../../domain/actions/action.ts';
 import { shadowingText, outsideText, unservedText } from '../../../domain/dns/dnsRules.ts';
 import { plural } from '../../../domain/format/count.ts';
 import type { Failure } from '../../../domain/failure.ts';
-import type { FindingMarks } from '../../../domain/findings/marks.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { valueOf } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import type { Node } from '../../../domain/node/node.ts';
-import type { PageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { ServerConfig } from '../../../domain/server/serverConfigWire.ts';
-import {
-  isNetAdmin,
-  networkChoices,
-  seesOwnNodesOnly,
-  type Viewer,
-} from '../../../domain/session/permissions.ts';
-import type { RowsPerPage } from '../../../domain/settings/settings.ts';
+import { networkIn, type Records } from '../../../domain/records.ts';
+import { isNetAdmin, networkChoices, seesOwnNodesOnly } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
 import { freshness } from '../../list/freshness/freshness.ts';
-import { selectionOf, type ListActions, type ListInput } from '../../list/RecordList/listState.ts';
+import { selectionOf, type ListFrame, type PageOfList } from '../../list/RecordList/listState.ts';
 import {
   customRow,
   customTableId,
@@ -41,19 +31,7 @@ import {
 } from './entryList.ts';
 import { trimmed } from '../../../domain/trimmed.ts';
 
-export type DnsInput = {
-  readonly netid: string;
-  readonly entries: Loadable<readonly DnsEntry[]>;
-  readonly nodes: Loadable<readonly Node[]>;
-  readonly networks: Loadable<readonly Network[]>;
-  readonly config: Loadable<Pick<ServerConfig, 'isDnsOn'>>;
-  readonly viewer: Viewer;
-  readonly isRefreshing: boolean;
-  readonly query: URLSearchParams;
-  readonly rowsPerPage: RowsPerPage;
-  readonly newRow?: string | undefined;
-  readonly marks?: FindingMarks;
-} & Pick<ListInput, 'selection' | 'runObstacle'>;
+type Page = PageOfList & { readonly netid: string };
 
 export type DnsView = ReturnType<typeof dnsView>;
 export type ListedDns = Extract<DnsView, { status: 'loading' | 'ready' }>;
@@ -71,13 +49,20 @@ const loadingView = {
 } as const;
 
 /** Default entries are the network’s nodes, even those that the DNS call doesn’t list. */
-export function dnsView(input: DnsInput) {
-  const { netid, nodes, entries, networks, viewer, query } = input;
-  const frame = frameOf(input);
-  if (valueOf(input.config)?.isDnsOn === false) return { status: 'disabled' as const };
+export function dnsView(records: Records, page: Page) {
+  const { viewer } = records;
+  const { netid, query } = page;
+  const [nodes, entries, networks, config] = [
+    records.nodes.data,
+    records.dns.data,
+    records.networks.data,
+    records.config.data,
+  ];
+  const frame = frameOf(records, page);
+  if (valueOf(config)?.isDnsOn === false) return { status: 'disabled' as const };
   const failed = (failure: Failure) => ({ status: 'failed', frame, reason: failureText(failure) }) as const;
   if (nodes.status === 'failed') return failed(nodes.failure);
-  const isConfigKnown = input.config.status === 'ready' || input.config.status === 'failed';
+  const isConfigKnown = config.status === 'ready' || config.status === 'failed';
   if (nodes.status !== 'ready' || !isConfigKnown) return { ...loadingView, frame };
 
   const dns = networkDns(netid, valueOf(entries) ?? [], nodes.value);
@@ -93,21 +78,20 @@ export function dnsView(input: DnsInput) {
     });
   }
 
-  const request = { query, rowsPerPage: input.rowsPerPage, search: frame.search };
+  const request = { query, rowsPerPage: page.rowsPerPage, search: frame.search };
   const defaults = entryList(dns.defaults, { ...request, tableId: defaultTableId }, defaultRow);
+  const rowOf = (entry: DnsEntry) => customRow(entry, { viewer, marks: page.marks });
   const custom =
-    customPart(input) ??
-    entryList(dns.custom, { ...request, newRow: input.newRow, tableId: customTableId }, (entry) =>
-      customRow(entry, input),
-    );
-  const selection = selectionOf(input, {
+    customPart(records, netid) ??
+    entryList(dns.custom, { ...request, newRow: page.newRow, tableId: customTableId }, rowOf);
+  const selection = selectionOf(page, {
     all: dns.custom,
     found: matchingEntries(dns.custom, frame.search),
     state: custom.status === 'denied' ? { status: 'empty' } : custom,
     keyOf: dnsRowKey,
-    rowOf: (entry) => customRow(entry, input),
+    rowOf,
   });
-  const counted = countedFrame(input, custom, dns.defaults.length);
+  const counted = countedFrame(frame, custom, dns.defaults.length);
   const isOwnOnly = seesOwnNodesOnly(viewer, netid, nodes.value);
   if (custom.status === 'empty' && defaults.status === 'empty') {
     return { status: 'empty' as const, frame: counted };
@@ -119,21 +103,22 @@ export function dnsView(input: DnsInput) {
     selection,
     defaults,
     isOwnOnly,
-    notes: notesOf(input, custom, dns),
+    notes: notesOf(networkIn(records, netid), custom, dns),
     defaultsNote: unservedNote(defaults),
   };
 }
 
-function countedFrame(input: DnsInput, custom: EntryList<CustomRow>, defaults: number): DnsFrame {
+function countedFrame(frame: DnsFrame, custom: EntryList<CustomRow>, defaults: number): DnsFrame {
   if (custom.status === 'denied') {
-    return frameOf(input, defaults, plural(defaults, 'node entry in', 'node entries in'));
+    return { ...frame, count: defaults, counted: plural(defaults, 'node entry in', 'node entries in') };
   }
-  if (custom.count === undefined) return frameOf(input);
+  if (custom.count === undefined) return frame;
   const count = custom.count + defaults;
-  return frameOf(input, count, plural(count, 'entry in', 'entries in'));
+  return { ...frame, count, counted: plural(count, 'entry in', 'entries in') };
 }
 
-function customPart({ netid, viewer, entries }: DnsInput): EntryList<CustomRow> | undefined {
+function customPart({ viewer, dns }: Records, netid: string): EntryList<CustomRow> | undefined {
+  const entries = dns.data;
   if (entries.status === 'failed') {
     return { status: 'failed', count: undefined, reason: failureText(entries.failure) };
   }
@@ -141,31 +126,35 @@ function customPart({ netid, viewer, entries }: DnsInput): EntryList<CustomRow> 
   return entries.status === 'ready' ? undefined : loading;
 }
 
-function frameOf({ netid, entries, viewer, query, isRefreshing }: DnsInput, count?: number, counted = 'in') {
+function frameOf({ viewer, dns }: Records, { netid, query }: Page): DnsFrame {
   return {
     netid,
-    count,
-    counted,
+    count: undefined,
+    counted: 'in',
     search: trimmed(query.get('search') ?? ''),
     createHref: isNetAdmin(viewer, netid) ? paths.createDnsEntry(netid) : undefined,
-    freshness: freshness(entries),
-    isRefreshing,
+    freshness: freshness(dns.data),
+    isRefreshing: dns.isLoading,
   };
 }
 
-export type DnsFrame = ReturnType<typeof frameOf>;
+export type DnsFrame = ListFrame & {
+  readonly netid: string;
+  readonly counted: string;
+  readonly search: string;
+  readonly createHref: string | undefined;
+};
 
 const maxNotes = 3;
 
 function notesOf(
-  { netid, networks }: DnsInput,
+  network: Network | undefined,
   list: EntryList<CustomRow>,
   { custom, defaults }: NetworkDns,
 ): readonly string[] {
   if (list.status !== 'ready') return [];
   const shown = new Set(list.rows.map(({ entry }) => entry));
   const shadowing = shadowingEntries(custom, defaults).filter(({ entry }) => shown.has(entry));
-  const network = valueOf(networks)?.find((candidate) => candidate.netid === netid);
   const strays = network ? outsideEntries([...shown], network, defaults).map(outsideText) : [];
   return [
     ...notesAtMost(shadowing.map(shadowingText), 'have duplicate names'),
@@ -183,10 +172,3 @@ function unservedNote(list: EntryList<DefaultRow>): string | undefined {
     list.status === 'ready' ? list.rows.filter((row) => !row.isServed).map(({ name }) => name) : [];
   return names.length > 0 ? unservedText(names) : undefined;
 }
-
-export type DnsActions = {
-  refresh: () => void;
-  search: (text: string) => void;
-  turnTo: (tableId: string, request: PageRequest) => void;
-  act: Act;
-} & Pick<ListActions, 'select' | 'saveRecords'>;

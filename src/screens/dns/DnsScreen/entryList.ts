@@ -53,7 +53,7 @@ export function dnsRowKey({ name, address }: Pick<DnsEntry, 'name' | 'address'>)
   return `${name} ${address}`;
 }
 
-type CustomContext = { readonly viewer: Viewer; readonly marks?: FindingMarks };
+type CustomContext = { readonly viewer: Viewer; readonly marks: FindingMarks | undefined };
 
 export function customRow(entry: DnsEntry, { viewer, marks }: CustomContext) {
   const { name, network } = entry;

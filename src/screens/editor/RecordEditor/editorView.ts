@@ -1,38 +1,14 @@
-import { changedFields, type Edit } from '../../../domain/edit/edit.ts';
+import { changedFields, type Edit, type ServerOverride } from '../../../domain/edit/edit.ts';
+import type { EditForm } from '../../../domain/edit/editForm.ts';
+import type { AnyField, ChoiceOption, FieldLook } from '../../../domain/edit/recordForm.ts';
+import type { SaveFailure } from '../../../domain/failure.ts';
 import type { ChangeIn } from '../../../domain/reach/report/impact.ts';
-import type { FailedText } from '../../../domain/text/rejectionText.ts';
+import { messageOf } from '../../../domain/text/messages.ts';
+import { failedText, type FailedText } from '../../../domain/text/rejectionText.ts';
+import type { ToastTexts } from '../../../domain/text/toastTexts.ts';
 import type { HealthView } from '../../nodes/HealthBadge/healthView.ts';
 import type { EditConflictsActions } from '../EditConflicts/EditConflicts.tsx';
-import {
-  otherChangesView,
-  saveObstacle,
-  type FieldLabels,
-  type OtherChanges,
-} from '../EditConflicts/editConflictsView.ts';
-
-export type FieldPlan<Field extends string> = {
-  readonly field: Field;
-  /** Note beside the label, for example “comma-separated”. */
-  readonly format?: string;
-  readonly unit?: string;
-  readonly kind: 'text' | 'code' | 'number' | 'lines' | 'dateTime' | 'switch' | 'choice';
-};
-
-export type SectionPlan<Field extends string> = {
-  readonly id: string;
-  readonly title: string;
-  readonly fields: readonly FieldPlan<Field>[];
-};
-
-export function switches<Field extends string>(...fields: readonly Field[]): readonly FieldPlan<Field>[] {
-  return fields.map((field) => ({ kind: 'switch', field }));
-}
-
-export function codes<Field extends string>(...fields: readonly Field[]): readonly FieldPlan<Field>[] {
-  return fields.map((field) => ({ kind: 'code', field }));
-}
-
-export type ChoiceOption = { readonly id: string; readonly label: string };
+import { otherChangesView, saveObstacle, type OtherChanges } from '../EditConflicts/editConflictsView.ts';
 
 type FieldFacts = {
   readonly label: string;
@@ -48,9 +24,11 @@ type FieldFacts = {
   readonly was: string;
 };
 
-export type FieldState<Field extends string> = Omit<FieldPlan<Field>, 'kind'> &
-  FieldFacts &
-  (
+export type FieldState<Field extends string> = FieldFacts & {
+  readonly field: Field;
+  readonly format?: string;
+  readonly unit?: string;
+} & (
     | { readonly kind: 'text' | 'code' | 'number' | 'lines' | 'dateTime'; readonly value: string }
     | { readonly kind: 'switch'; readonly value: boolean }
     | { readonly kind: 'choice'; readonly value: string; readonly options: readonly ChoiceOption[] }
@@ -63,7 +41,9 @@ export type ReadOnlyState = {
   readonly link?: { readonly href: string; readonly label: string };
 };
 
-export type EditorSection<Field extends string> = Omit<SectionPlan<Field>, 'fields'> & {
+export type EditorSection<Field extends string> = {
+  readonly id: string;
+  readonly title: string;
   readonly fields: readonly FieldState<Field>[];
   readonly readOnly: readonly ReadOnlyState[];
 };
@@ -111,52 +91,132 @@ export function reviewObstacle(view: EditorView<string>): string | undefined {
   return saveObstacle(view.changes.length > 0, view.otherChanges);
 }
 
-/** Derives what a save would change. `sent` is the normalised form to send, `current` the record as stored now. */
-export function changesToSend<Form>(
-  { edit, sendable, sent, current }: { edit: Edit<Form>; sendable: Edit<Form>; sent: Form; current: Form },
-  words: FieldLabels<Form>,
-) {
-  type Field = keyof Form & string;
-  const { fields, label, value } = words;
-  const changed = changedFields({ before: current, after: sent }, changedFields(sendable, fields));
-  return {
-    changed,
-    otherChanges: otherChangesView(edit, current, words, sent),
-    changes: changed.map((field): ChangeView => ({
-      label: label(field),
-      before: value(field, sendable.before[field]),
-      after: value(field, sent[field]),
-    })),
-    stateOf: (field: Field) => ({
-      label: label(field),
-      isChanged: changed.includes(field),
-      was: edit.before[field] === '' ? '' : value(field, edit.before[field]),
-    }),
+/** Adds the look of a field and its value to what is known about it. */
+export function fieldState<Field extends string>(
+  field: Field,
+  { label, help, kind, unit, format, options = [] }: FieldLook,
+  value: unknown,
+  facts: Omit<FieldFacts, 'label' | 'help'>,
+): FieldState<Field> {
+  const state = { field, label, help, ...(unit && { unit }), ...(format && { format }), ...facts };
+  if (kind === 'switch') return { ...state, kind, value: value === true };
+  const text = typeof value === 'string' ? value : '';
+  return kind === 'choice' ? { ...state, kind, value: text, options } : { ...state, kind, value: text };
+}
+
+type EditorState<Form> = {
+  readonly edit: Edit<Form>;
+  readonly isDeleted: boolean;
+  readonly isSaving: boolean;
+  readonly failure: SaveFailure | undefined;
+  readonly overrides: readonly ServerOverride<Form>[] | undefined;
+  /** Steps that the server left undone after it saved the record. */
+  readonly unfinished?: string | undefined;
+  readonly requestedField?: string | undefined;
+};
+
+/** What saving would change. */
+export type Save<Stored, Form> = {
+  readonly record: Stored;
+  readonly after: Stored;
+  readonly stored: Edit<Form>;
+  readonly changed: readonly (keyof Form & string)[];
+  /** Labels of unchanged fields with a value that the server rejects. */
+  readonly rejected: readonly string[];
+};
+
+/** The editor of one kind of record: its form, and what its fields can’t derive. */
+export type Editor<Stored, Form, Known> = {
+  readonly form: EditForm<Form, Known, Known> & {
+    readonly fields: { readonly [Field in keyof Form & string]: AnyField };
+    readonly names: readonly (keyof Form & string)[];
+    readonly of: (record: Stored) => Form;
+    readonly withChanges: (fresh: Stored, edit: Edit<Form>) => Stored;
   };
-}
+  readonly noun: string;
+  readonly texts: (name: string) => ToastTexts;
+  readonly nameOf: (record: Stored) => string;
+  readonly sections: (known: Known) => readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly readOnly: readonly ReadOnlyState[];
+  }[];
+  readonly rest: (
+    save: Save<Stored, Form>,
+    known: Known,
+  ) => Pick<EditorView<string>, 'health' | 'rejection' | 'consents' | 'impact' | 'trialNote'>;
+};
 
-export function warningsIn<Form>(
-  changed: readonly (keyof Form & string)[],
-  warning: (field: keyof Form & string) => string | undefined,
-  { label }: FieldLabels<Form>,
-): EditorView<string>['warnings'] {
-  return changed.flatMap((field) => {
-    const text = warning(field);
-    return text === undefined ? [] : [{ label: label(field), text }];
-  });
-}
+export type EditorInput<Form, Known> = EditorState<Form> & Known;
 
-export function fieldStates<Field extends string>(
-  plans: readonly FieldPlan<Field>[],
-  form: Readonly<Record<Field, unknown>>,
-  factsOf: (field: Field) => FieldFacts & { readonly options?: readonly ChoiceOption[] },
-): readonly FieldState<Field>[] {
-  return plans.map(({ kind, ...plan }) => {
-    const { options = [], ...facts } = factsOf(plan.field);
-    const state = { ...plan, ...facts };
-    const value = form[plan.field];
-    if (kind === 'switch') return { ...state, kind, value: value === true };
-    const text = typeof value === 'string' ? value : '';
-    return kind === 'choice' ? { ...state, kind, value: text, options } : { ...state, kind, value: text };
-  });
+export function editorView<Stored, Form, Known>(
+  editor: Editor<Stored, Form, Known>,
+  record: Stored,
+  input: EditorInput<Form, Known>,
+): EditorView<keyof Form & string> {
+  type Field = keyof Form & string;
+  const { form, noun, nameOf } = editor;
+  const { fields, names } = form;
+  const { edit, isDeleted } = input;
+  const sendable = form.unlocked(edit, input);
+  const after = form.withChanges(record, sendable);
+  const stored = { before: form.of(record), after: form.of(after) };
+  const typed = changedFields(sendable, names);
+  const changed = changedFields(stored, typed);
+  const problems = form.problems(sendable);
+  const conflicts = form.conflicts(stored, input);
+  const warnings = form.warnings(stored, input, sendable.after);
+  const problemOf = (field: Field) => messageOf(problems[field]) ?? conflicts[field];
+  const warningOf = (field: Field) => (problemOf(field) === undefined ? warnings[field] : undefined);
+  const rejected = names.filter((field) => !typed.includes(field) && problemOf(field) !== undefined);
+  const stateOf = (field: Field): FieldState<Field> => {
+    const lockedReason = form.lock(field, edit.after, input);
+    const isRejected = rejected.includes(field);
+    const was = edit.before[field] === '' ? '' : form.text(field, edit.before[field]);
+    const isChanged = changed.includes(field);
+    const note = isChanged ? fields[field].note?.(edit.after[field], input) : undefined;
+    return fieldState(field, fields[field], edit.after[field], {
+      lockedReason,
+      problem: problemOf(field),
+      problemDetail:
+        (isRejected ? lockedReason : undefined) ?? fields[field].wrongPart?.(stored.after[field]),
+      isRejected,
+      warning: warningOf(field),
+      isChanged,
+      was: [was, note].filter(Boolean).join('. '),
+    });
+  };
+  const words = { fields: names, label: (field: Field) => fields[field].label, value: form.text };
+
+  return {
+    name: nameOf(record),
+    requestedField: names.find((field) => field === input.requestedField),
+    sections: editor.sections(input).map((section) => ({
+      ...section,
+      fields: names.filter((field) => fields[field].section === section.id).map(stateOf),
+    })),
+    changes: changed.map((field) => ({
+      label: fields[field].label,
+      before: form.text(field, sendable.before[field]),
+      after: form.text(field, stored.after[field]),
+    })),
+    otherChanges: isDeleted
+      ? { conflicts: [], newValues: [] }
+      : otherChangesView(edit, stored.before, words, stored.after),
+    warnings: changed.flatMap((field) => {
+      const text = warningOf(field);
+      return text === undefined ? [] : [{ label: fields[field].label, text }];
+    }),
+    ...editor.rest(
+      { record, after, stored, changed, rejected: rejected.map((field) => fields[field].label) },
+      input,
+    ),
+    isSaving: input.isSaving,
+    deletedText: isDeleted ? `This ${noun} was deleted by someone else.` : undefined,
+    failure: failedText(editor.texts(nameOf(record)), input.failure),
+    overrides: [
+      ...(input.overrides?.map(form.overrideText) ?? []),
+      ...(input.unfinished ? [input.unfinished] : []),
+    ],
+  };
 }

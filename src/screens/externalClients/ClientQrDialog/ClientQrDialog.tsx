@@ -8,12 +8,16 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { fitsQrCode, QrCode } from '../../../components/QrCode/QrCode.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { Identifier, Mono, Tertiary } from '../../../components/Text/Text.tsx';
-import type { ClientLists } from '../../../domain/externalClient/clientLists.ts';
 import { clientFilesOf } from '../../../domain/externalClient/clientFiles.ts';
-import { externalClientText, type ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
+import {
+  externalClientText,
+  type ExternalClient,
+  type ExternalClientRef,
+} from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { hostPort } from '../../../domain/ip.ts';
-import { valueOf } from '../../../domain/loadable.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { NotFoundDialog } from '../../state/NotFoundDialog/NotFoundDialog.tsx';
@@ -23,7 +27,10 @@ import { isolated } from '../../../domain/text/isolated.ts';
 
 export type ClientQrInput = {
   readonly ref: ExternalClientRef;
-  readonly lists: ClientLists;
+  readonly lists: {
+    readonly gateways: Loadable<readonly Node[]>;
+    readonly clients: Loadable<readonly ExternalClient[]>;
+  };
   readonly config:
     | { readonly status: 'loading' }
     | { readonly status: 'ready'; readonly config: string }

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Tertiary, Text } from '../../../components/Text/Text.tsx';
-import type { ClientQuota as Quota } from '../../../domain/externalClient/clientLists.ts';
+import type { ClientQuota as Quota } from '../../../domain/externalClient/clientQuota.ts';
 import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';

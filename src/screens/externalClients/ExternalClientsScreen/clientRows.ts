@@ -1,6 +1,6 @@
 import { clientOffers, type KnownClients } from '../../../domain/actions/clientActions.ts';
 import type { ClientFiles } from '../../../domain/externalClient/clientFiles.ts';
-import type { ClientQuota } from '../../../domain/externalClient/clientLists.ts';
+import type { ClientQuota } from '../../../domain/externalClient/clientQuota.ts';
 import { clientKey, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { subjectKey } from '../../../domain/findings/finding.ts';
 import type { FindingMarks } from '../../../domain/findings/marks.ts';

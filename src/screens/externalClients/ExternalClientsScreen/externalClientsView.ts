@@ -2,7 +2,7 @@ import type { Option } from '../../../components/Select/OptionList.tsx';
 import type { Act } from '../../../domain/actions/action.ts';
 import type { KnownClients } from '../../../domain/actions/clientActions.ts';
 import { clientFiles } from '../../../domain/externalClient/clientFiles.ts';
-import type { ClientQuota, ClientLists } from '../../../domain/externalClient/clientLists.ts';
+import type { ClientQuota } from '../../../domain/externalClient/clientQuota.ts';
 import {
   clientKey,
   type ExternalClient,
@@ -23,7 +23,7 @@ import {
   selectionOf,
   type ListActions,
   type ListFrame,
-  type ListInput,
+  type PageOfList,
   type ListSelection,
   type ListState,
 } from '../../list/RecordList/listState.ts';
@@ -33,10 +33,13 @@ import { clientTableId, gatewayTableId, clientFilter, type ClientFilter } from '
 import { clientRow, gatewayRow, type ClientRow, type ListRow, type RowContext } from './clientRows.ts';
 import { gatewayGroups, narrowGroups, type GatewayGroup } from './gatewayGroups.ts';
 
-export type ExternalClientsInput = ListInput & {
+export type ExternalClientsInput = PageOfList & { readonly isRefreshing: boolean } & {
   readonly netid: string;
   readonly isKnownNetwork: boolean | undefined;
-  readonly lists: ClientLists;
+  readonly lists: {
+    readonly gateways: Loadable<readonly Node[]>;
+    readonly clients: Loadable<readonly ExternalClient[]>;
+  };
   /** Names former gateways that still have clients. */
   readonly nodes?: readonly Node[];
   readonly known: KnownClients;

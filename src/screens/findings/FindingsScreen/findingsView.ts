@@ -11,7 +11,7 @@ import { severityTones } from '../FindingMark/severityTones.ts';
 import {
   type ExportFormat,
   type ListActions,
-  type ListInput,
+  type PageOfList,
   type ListView,
   listView,
 } from '../../list/RecordList/listState.ts';
@@ -19,8 +19,7 @@ import type { ConnectivityView } from '../ConnectivityStrip/connectivityView.ts'
 import { type FindingContext, type FindingRow, rowOf } from './findingRow.ts';
 import { findingsFilter, type FindingsFilter, matching, sorted } from './findingsFilter.ts';
 
-export type FindingsInput = ListInput &
-  FindingContext & {
+export type FindingsInput = PageOfList & { readonly isRefreshing: boolean } & FindingContext & {
     /** Undefined for all networks. */
     readonly netid: string | undefined;
     readonly findings: Loadable<readonly Finding[]>;
@@ -88,12 +87,16 @@ export function findingsView(input: FindingsInput) {
       isSelected: finding === selected,
       href: rowHref(finding.key),
     });
-  const list: ListView<FindingRow, FindingsFilter> = listView(data, input, {
-    filter: findingsFilter,
-    find: () => found,
-    rowOf: row,
-    keyOf: ({ key }) => key,
-  });
+  const list: ListView<FindingRow, FindingsFilter> = listView(
+    { data: data, isLoading: input.isRefreshing },
+    input,
+    {
+      filter: findingsFilter,
+      find: () => found,
+      rowOf: row,
+      keyOf: ({ key }) => key,
+    },
+  );
   const shown = new Set(input.kept?.map(({ key }) => key));
   const isNew = (finding: Finding) => input.kept !== undefined && !shown.has(finding.key);
   const facet = (severity: FindingsFilter['severity'], label: string, among: readonly Finding[]) => ({

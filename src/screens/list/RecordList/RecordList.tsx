@@ -12,7 +12,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { LoadError } from '../../state/LoadError/LoadError.tsx';
 import { StaleNotice } from '../StaleNotice/StaleNotice.tsx';
-import { useViewMenu, ViewMenu, type ViewMenuInput } from '../ViewMenu/ViewMenu.tsx';
+import { useViewMenu, ViewMenu } from '../ViewMenu/ViewMenu.tsx';
 import { listAnnouncement } from './listAnnouncement.ts';
 import type { ListDefinition, PhoneHead } from './listDefinition.ts';
 import { ListHead, type ListLink } from './ListHead.tsx';
@@ -142,7 +142,7 @@ function linkItems(links: readonly ListLink[]) {
 function viewMenuOf<View extends AnyListView, On extends ListActions>({
   list,
   view,
-}: RecordListProps<View, On>): ViewMenuInput {
+}: RecordListProps<View, On>) {
   const pageQuery = view.status === 'ready' ? { rowsPerPage: String(view.paging.rowsPerPage) } : undefined;
   return { noun: list.noun, choices: list.choices?.(view), pageQuery };
 }

@@ -6,14 +6,9 @@ import { Icon, type IconName } from '../../../components/Icon/Icon.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import type { MenuSectionItems } from '../../../components/Menu/MenuList.tsx';
 import type { AskOptions } from '../../../domain/actions/action.ts';
-import { counted, grouped } from '../../../domain/format/count.ts';
+import { grouped } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { SelectedNames } from '../../actions/SelectedNames.tsx';
-import {
-  ChangeConfirm,
-  type Answer,
-  type ChangeQuestion,
-} from '../../actions/ChangeConfirm/ChangeConfirm.tsx';
 import { exportItems } from '../../actions/menuItems.ts';
 import type { ListActions, ListSelection } from './listState.ts';
 import * as css from './RecordList.css.ts';
@@ -36,14 +31,10 @@ export type BulkAction<Row, On> = {
   readonly isInMenu?: boolean;
   /** Returns why the action skips the row. */
   readonly obstacle?: (row: Row, selected: readonly Row[]) => string | undefined;
-  /** Asks before the action runs. Title, button, names and skipped rows are added. */
-  readonly question?: (
-    rows: readonly Row[],
-    on: On,
-  ) => Pick<ChangeQuestion, 'message'> & Partial<ChangeQuestion>;
-  /** Asks for further input instead, and applies the action itself. */
+  /** Asks for further input, and makes the actions itself. */
   readonly dialog?: (asked: BulkDialogProps<Row, On>) => ReactNode;
-  readonly apply?: (rows: readonly Row[], on: On, ...answer: Parameters<Answer>) => void;
+  /** Opens a page about the rows. */
+  readonly apply?: (rows: readonly Row[], on: On) => void;
   /** Makes actions, which ask for themselves. */
   readonly act?: (rows: readonly Row[], on: On, options: AskOptions) => void;
 };
@@ -87,14 +78,15 @@ export function SelectionBar<Row, On extends SelectionActions>(props: SelectionB
   const open = plans.find(({ action, takes }) => action.label === asked && takes.length > 0);
   const reasonOf = ({ takes, skipped }: Plan<Row, On>) =>
     takes.length === 0 ? skipped[0]?.reason : obstacle;
-  const press = ({ action, takes, skipped }: Plan<Row, On>) => {
-    if (action.question || action.dialog) ask(action.label);
+  const press = (plan: Plan<Row, On>) => {
+    const { action, takes } = plan;
+    if (action.dialog) ask(action.label);
     else if (action.act)
       action.act(takes, on, {
-        skipped: skipped.map(({ row, reason }) => ({ name: bulk.nameOf(row), reason })),
+        skipped: skippedIn(plan, bulk.nameOf),
         onConfirm: () => on.select?.(new Set()),
       });
-    else action.apply?.(takes, on, []);
+    else action.apply?.(takes, on);
   };
   const button = (plan: Plan<Row, On>) => (
     <Button
@@ -155,18 +147,16 @@ export function SelectionBar<Row, On extends SelectionActions>(props: SelectionB
         {dangers.length > 0 && <BulkDivider />}
         {dangers.map(button)}
       </BulkBar>
-      {open && (
-        <Question
-          plan={open}
-          bulk={bulk}
-          on={on}
-          onClose={() => ask(undefined)}
-          onDone={() => {
-            ask(undefined);
-            clear();
-          }}
-        />
-      )}
+      {open?.action.dialog?.({
+        rows: open.takes,
+        details: <SelectedNames names={open.takes.map(bulk.nameOf)} skipped={skippedIn(open, bulk.nameOf)} />,
+        on,
+        onClose: () => ask(undefined),
+        onDone: () => {
+          ask(undefined);
+          clear();
+        },
+      })}
     </>
   );
 }
@@ -186,6 +176,10 @@ function planOf<Row, On>(action: BulkAction<Row, On>, rows: readonly Row[]): Pla
   };
 }
 
+function skippedIn<Row, On>({ skipped }: Plan<Row, On>, nameOf: (row: Row) => string) {
+  return skipped.map(({ row, reason }) => ({ name: nameOf(row), reason }));
+}
+
 type TextMenuProps = { label: string; icon: IconName; text: string; items: MenuSectionItems['items'] };
 
 function TextMenu({ label, icon, text, items }: TextMenuProps) {
@@ -195,44 +189,4 @@ function TextMenu({ label, icon, text, items }: TextMenuProps) {
     </span>
   );
   return <Menu trigger={{ label, content }} sections={[{ id: 'items', items }]} />;
-}
-
-type QuestionProps<Row, On> = {
-  plan: Plan<Row, On>;
-  bulk: BulkDefinition<Row, On>;
-  on: On;
-} & Pick<BulkDialogProps<Row, On>, 'onClose' | 'onDone'>;
-
-function Question<Row, On>({ plan, bulk, on, onClose, onDone }: QuestionProps<Row, On>) {
-  const { action, takes, skipped } = plan;
-  const selected = (
-    <SelectedNames
-      names={takes.map(bulk.nameOf)}
-      skipped={skipped.map(({ row, reason }) => ({ name: bulk.nameOf(row), reason }))}
-    />
-  );
-  if (action.dialog) return action.dialog({ rows: takes, details: selected, on, onClose, onDone });
-  const { details, ...question } = action.question?.(takes, on) ?? { message: '' };
-  const label = `${action.label} ${counted(takes.length, ...bulk.noun)}`;
-  return (
-    <ChangeConfirm
-      question={{
-        title: `${label}?`,
-        confirmLabel: label,
-        isDanger: action.isDanger ?? false,
-        ...question,
-        details: (
-          <>
-            {selected}
-            {details}
-          </>
-        ),
-      }}
-      onNo={onClose}
-      onYes={(...answer) => {
-        action.apply?.(takes, on, ...answer);
-        onDone();
-      }}
-    />
-  );
 }

@@ -1,13 +1,14 @@
 import type { FindingMarks } from '../../../domain/findings/marks.ts';
 import type { AddressFilter } from '../../../domain/listFilter.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { valueOf } from '../../../domain/loadable.ts';
 import { pageOf, paginate, readPageRequest, type PageRequest, type Paging } from '../../../domain/paging.ts';
+import type { Refreshable } from '../../../domain/records.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness, type Freshness } from '../freshness/freshness.ts';
 
-export type ListInput = {
-  readonly isRefreshing: boolean;
+/** What the address, the settings and the user’s selection say about a list. */
+export type PageOfList = {
   readonly query: URLSearchParams;
   readonly rowsPerPage: RowsPerPage;
   readonly newRow?: string | undefined;
@@ -18,7 +19,7 @@ export type ListInput = {
   readonly runObstacle?: string | undefined;
 };
 
-type PageInput = Pick<ListInput, 'query' | 'rowsPerPage' | 'newRow'>;
+type Paged = Pick<PageOfList, 'query' | 'rowsPerPage' | 'newRow'>;
 
 export type ListFrame = {
   readonly count: number | undefined;
@@ -78,12 +79,8 @@ export function shownRows<Row>(
 const noRows: readonly never[] = [];
 const noKeys: ReadonlySet<string> = new Set();
 
-export function listFrame(data: Loadable<readonly unknown[]>, input: ListInput): ListFrame {
-  return {
-    count: valueOf(data)?.length,
-    freshness: freshness(data),
-    isRefreshing: input.isRefreshing,
-  };
+function listFrame({ data, isLoading }: Refreshable<readonly unknown[]>): ListFrame {
+  return { count: valueOf(data)?.length, freshness: freshness(data), isRefreshing: isLoading };
 }
 
 type ListPlan<Item, Row, Filter extends object> = {
@@ -94,18 +91,19 @@ type ListPlan<Item, Row, Filter extends object> = {
 };
 
 export function listView<Item, Row, Filter extends ListFilter>(
-  data: Loadable<readonly Item[]>,
-  input: ListInput,
+  listed: Refreshable<readonly Item[]>,
+  page: PageOfList,
   { filter, find, rowOf, keyOf }: ListPlan<Item, Row, Filter>,
 ): ListView<Row, Filter> {
-  const asked = filter.read(input.query);
-  const frame = { ...listFrame(data, input), filter: asked };
+  const { data } = listed;
+  const asked = filter.read(page.query);
+  const frame = { ...listFrame(listed), filter: asked };
   if (data.status === 'failed') return { ...frame, status: 'failed', reason: failureText(data.failure) };
   if (data.status !== 'ready') return { ...frame, status: 'loading' };
   if (data.value.length === 0) return { ...frame, status: 'empty' };
   const found = find(data.value, asked);
-  const state = pageFound(found, input, rowOf, { keyOf });
-  const selection = keyOf && selectionOf(input, { all: data.value, found, state, keyOf, rowOf });
+  const state = pageFound(found, page, rowOf, { keyOf });
+  const selection = keyOf && selectionOf(page, { all: data.value, found, state, keyOf, rowOf });
   return { ...frame, ...state, selection };
 }
 
@@ -118,7 +116,7 @@ type Selectable<Item, Row> = {
 };
 
 export function selectionOf<Item, Row>(
-  { selection: wanted, runObstacle }: Pick<ListInput, 'selection' | 'runObstacle'>,
+  { selection: wanted, runObstacle }: Pick<PageOfList, 'selection' | 'runObstacle'>,
   { all, found, state, keyOf, rowOf }: Selectable<Item, Row>,
 ): ListSelection<Row> | undefined {
   if (!wanted || wanted.size === 0) return undefined;
@@ -141,7 +139,7 @@ type PageOptions<Found> = {
 
 export function pageFound<Found, Row>(
   found: readonly Found[],
-  { query, rowsPerPage, newRow }: PageInput,
+  { query, rowsPerPage, newRow }: Paged,
   rowOf: (item: Found) => Row,
   { tableId = '', keyOf }: PageOptions<Found> = {},
 ): ListState<Row> {

@@ -14,11 +14,11 @@ import {
   type SavedView,
 } from '../../../domain/settings/savedViews.ts';
 import { FormDialog } from '../../editor/FormDialog/FormDialog.tsx';
-import { ListViewsContext, type ListViews } from './listViews.ts';
+import { ListViewsContext } from './listViews.ts';
 import * as css from './ViewMenu.css.ts';
 import { trimmed } from '../../../domain/trimmed.ts';
 
-export type ViewMenuInput = {
+type ViewMenuProps = {
   noun: string;
   choices?: Readonly<Record<string, string>> | undefined;
   pageQuery?: Readonly<Record<string, string>> | undefined;
@@ -28,7 +28,7 @@ export type ViewMenuInput = {
  * Menu of a list’s saved views, with a link to the current one. It’s there once there is a view to save or to open.
  * Pages without views have no menu.
  */
-export function ViewMenu(props: ViewMenuInput) {
+export function ViewMenu(props: ViewMenuProps) {
   const { sections, dialog } = useViewMenu(props);
   const views = use(ListViewsContext);
   if (!views || (views.views.length === 0 && !savedViewHref(views.href).includes('?'))) return null;
@@ -51,7 +51,7 @@ export function ViewMenu(props: ViewMenuInput) {
   );
 }
 
-export function useViewMenu({ noun, choices = {}, pageQuery = {} }: ViewMenuInput) {
+export function useViewMenu({ noun, choices = {}, pageQuery = {} }: ViewMenuProps) {
   const views = use(ListViewsContext);
   const [asked, setAsked] = useState<'save' | 'manage'>();
   if (!views) return { sections: [], dialog: null };
@@ -63,7 +63,7 @@ export function useViewMenu({ noun, choices = {}, pageQuery = {} }: ViewMenuInpu
   };
   const copyLink = () => views.copyLink(viewLink(views.href, { ...choices, ...pageQuery }));
   return {
-    sections: viewSections(views, { here, ask: setAsked, copyLink }),
+    sections: viewSections(views.views, here, setAsked, copyLink),
     dialog: (
       <>
         {asked === 'save' && <SaveViewDialog href={here} views={views.views} onKeep={keep} onClose={close} />}
@@ -75,9 +75,12 @@ export function useViewMenu({ noun, choices = {}, pageQuery = {} }: ViewMenuInpu
   };
 }
 
-type MenuInput = { here: string; ask: (dialog: 'save' | 'manage') => void; copyLink: () => void };
-
-function viewSections({ views }: ListViews, { here, ask, copyLink }: MenuInput): readonly MenuSectionItems[] {
+function viewSections(
+  views: readonly SavedView[],
+  here: string,
+  ask: (dialog: 'save' | 'manage') => void,
+  copyLink: () => void,
+): readonly MenuSectionItems[] {
   const saved = views.map(({ name, href }) => {
     const isCurrent = savedViewHref(href) === here;
     return {

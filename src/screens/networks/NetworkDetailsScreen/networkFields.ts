@@ -1,12 +1,12 @@
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import { shownNumber } from '../../../domain/format/count.ts';
 import { containsIP } from '../../../domain/ip.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { rangeReport } from '../../../domain/network/networkDraft.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { networkFieldTexts as names } from '../../../domain/network/networkForm.ts';
+import { networkEditForm, networkFieldTexts as names } from '../../../domain/network/networkForm.ts';
 import type { PanelField } from '../../editor/FieldPanel.tsx';
+import { codeField, panelFields } from '../../editor/panelFields.ts';
 import { behaviourTexts, type NetworkBehaviour } from '../../../domain/network/networkText.ts';
 
 export type RangeField = PanelField & { readonly use?: RangeUse };
@@ -24,27 +24,23 @@ export function rangeFields(network: Network, holders: AddressHolders): readonly
   const use = rangeUse(network.addressRange, holders);
   return [
     network.isIPv4
-      ? { ...code(names.isIPv4.label, network.addressRange), ...(use && { use }) }
+      ? { ...codeField(names.isIPv4.label, network.addressRange), ...(use && { use }) }
       : off(names.isIPv4.label),
-    network.isIPv6 ? code(names.isIPv6.label, network.addressRange6) : off(names.isIPv6.label),
-    code(names.localRange.label, network.localRange),
+    network.isIPv6 ? codeField(names.isIPv6.label, network.addressRange6) : off(names.isIPv6.label),
+    ...panelFields(networkEditForm, network, ['localRange']),
   ];
 }
 
 export function defaultFields(network: Network): readonly PanelField[] {
-  return [
-    code(names.defaultInterface.label, network.defaultInterface),
-    { label: names.defaultListenPort.label, value: numberText(network.defaultListenPort) },
-    code(names.defaultPostUp.label, network.defaultPostUp),
-    code(names.defaultPostDown.label, network.defaultPostDown),
-    {
-      label: names.defaultKeepalive.label,
-      value: shownNumber(network.defaultKeepalive, 's'),
-      ...(network.defaultKeepalive === 0 && { note: 'nodes use 15 s, external clients send none' }),
-    },
-    code(names.defaultExtClientDns.label, network.defaultExtClientDns),
-    { label: names.defaultMtu.label, value: numberText(network.defaultMtu) },
-  ];
+  return panelFields(networkEditForm, network, [
+    'defaultInterface',
+    'defaultListenPort',
+    'defaultPostUp',
+    'defaultPostDown',
+    'defaultKeepalive',
+    'defaultExtClientDns',
+    'defaultMtu',
+  ]);
 }
 
 const behaviours: readonly NetworkBehaviour[] = [
@@ -72,12 +68,4 @@ function rangeUse(range: string, { nodes, clients }: AddressHolders): RangeUse |
 
 function off(label: string): PanelField {
   return { label, value: labels.value.off, isOff: true };
-}
-
-function code(label: string, value: string): PanelField {
-  return { label, value, isCode: true };
-}
-
-function numberText(value: number): string {
-  return value === 0 ? '' : shownNumber(value);
 }

@@ -10,7 +10,11 @@ import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
 import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
 import type { RecordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
 import { RecordEditor } from '../../editor/RecordEditor/RecordEditor.tsx';
-import { networkEditDenied, networkEditView, type NetworkEditInput } from './networkEditView.ts';
+import { editorView, type EditorInput } from '../../editor/RecordEditor/editorView.ts';
+import { networkEditDenied, networkEditor, type KnownToNetworkEditor } from './networkEditor.ts';
+
+type Input = EditorInput<NetworkForm, KnownToNetworkEditor>;
+const viewOf = (input: Input) => editorView(networkEditor, input.network, input);
 
 const prodEu = aNetwork({
   addressRange6: 'fd42:20:4::/64',
@@ -24,14 +28,10 @@ const fortyNodes = Array.from({ length: 40 }, (_, at) =>
   aNode({ name: `n${at}`, address: `10.20.4.${at + 1}` }),
 );
 
-function of(
-  changes: Partial<Network>,
-  rest: Partial<NetworkEditInput> = {},
-  typed: Partial<NetworkForm> = {},
-) {
+function of(changes: Partial<Network>, rest: Partial<Input> = {}, typed: Partial<NetworkForm> = {}) {
   const network = { ...prodEu, ...changes };
   const before = networkForm(network);
-  return networkEditView({
+  return viewOf({
     network,
     server: { isRceOn: true },
     isDeleted: false,
@@ -83,7 +83,7 @@ export const Changed: Story = {
 
 export const Conflict: Story = {
   args: {
-    view: networkEditView({
+    view: viewOf({
       network: { ...prodEu, defaultMtu: 1500, defaultKeepalive: 25 },
       server: { isRceOn: true },
       isDeleted: false,

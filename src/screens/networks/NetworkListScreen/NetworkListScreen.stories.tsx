@@ -8,6 +8,7 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { MINUTE, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { longNames } from '../../../../mocks/fixtures/longNames.ts';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
@@ -15,7 +16,7 @@ import { atWidth } from '../../../components/testing/widths.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
-import { networkListView, type NetworkListInput } from './networkListView.ts';
+import { networkListView } from './networkListView.ts';
 import { NetworkListScreen } from './NetworkListScreen.tsx';
 
 const unreachable: Failure = { kind: 'unreachable', offline: false };
@@ -23,19 +24,18 @@ const unreachable: Failure = { kind: 'unreachable', offline: false };
 const networksOf = (value: readonly Network[]) => ({ networks: ready(value, 4) });
 const nodesOf = (value: readonly (typeof fleetNodes)[number][]) => ({ nodes: ready(value, 4) });
 
-const viewOf = (changes: Partial<NetworkListInput> = {}, query = '') =>
-  networkListView({
-    ...networksOf(fleetNetworks),
-    ...nodesOf(fleetNodes),
-    clients: fleetClients,
-    isRefreshing: false,
-    viewer: createViewer(aSessionUser(), true, []),
-    isViewerKnown: true,
-    query: new URLSearchParams(query),
-    rowsPerPage: 10,
-    now: NOW,
-    ...changes,
-  });
+const viewOf = (changes: Partial<Parameters<typeof networkListView>[1]> & GivenRecords = {}, query = '') =>
+  networkListView(
+    recordsOf({
+      ...networksOf(fleetNetworks),
+      ...nodesOf(fleetNodes),
+      clients: ready(fleetClients),
+      ownData: ready([]),
+      viewer: createViewer(aSessionUser(), true, []),
+      ...changes,
+    }),
+    { query: new URLSearchParams(query), rowsPerPage: 10, now: NOW, ...changes },
+  );
 
 const ownNodes = fleetNodes.filter(({ network }) => network === 'prod-eu').slice(0, 3);
 
@@ -160,7 +160,7 @@ export const ThousandNetworks: Story = {
 export const NodesLoading: Story = {
   args: { view: viewOf({ nodes: { status: 'failed', failure: unreachable } }) },
 };
-export const Refreshing: Story = { args: { view: viewOf({ isRefreshing: true }) } };
+export const Refreshing: Story = { args: { view: viewOf({ refreshing: ['networks'] }) } };
 export const Stale: Story = {
   args: {
     view: viewOf({

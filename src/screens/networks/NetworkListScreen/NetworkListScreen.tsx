@@ -11,7 +11,7 @@ import { networkText, newNetworkText } from '../../../domain/network/networkText
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { ownText } from '../../../domain/user/userAreaText.ts';
-import { shownRows } from '../../list/RecordList/listState.ts';
+import { shownRows, type ListActions } from '../../list/RecordList/listState.ts';
 import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
 import { RecordList } from '../../list/RecordList/RecordList.tsx';
 import { SelectionBar, type BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
@@ -30,20 +30,20 @@ import {
 import {
   networkTypes,
   noNetworkFilter,
-  type NetworkListActions,
+  type NetworkFilter,
   type NetworkListView,
 } from './networkListView.ts';
 import { networkMenu, type NetworkRow } from './networkRow.ts';
 import * as css from './NetworkListScreen.css.ts';
 
-export type NetworkListScreenProps = { view: NetworkListView; on: NetworkListActions };
+export type NetworkListScreenProps = { view: NetworkListView; on: ListActions<NetworkFilter> & { act: Act } };
 
 /** List of the viewer’s networks with their ranges, node health and actions. */
 export function NetworkListScreen({ view, on }: NetworkListScreenProps) {
   return <RecordList list={list} view={view} on={on} />;
 }
 
-const list: ListDefinition<NetworkListView, NetworkListActions> = {
+const list: ListDefinition<NetworkListView, NetworkListScreenProps['on']> = {
   noun: 'networks',
   title: labels.section.networks,
   notices: ({ unused }) =>
@@ -93,7 +93,7 @@ const list: ListDefinition<NetworkListView, NetworkListActions> = {
 const nameOf = ({ netid }: NetworkRow) => netid;
 const adminOnly = 'Only administrators can do this';
 
-const bulk: BulkDefinition<NetworkRow, NetworkListActions> = {
+const bulk: BulkDefinition<NetworkRow, NetworkListScreenProps['on']> = {
   nameOf,
   noun: ['network'],
   record: ({ netid, settings, nodes }) => ({

@@ -7,12 +7,13 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { DAY, HOUR, NOW } from '../../../../mocks/fixtures/now.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { formatExact } from '../../../domain/format/dateTime.ts';
-import { networkListView, type NetworkListInput, networkFilter } from './networkListView.ts';
+import { networkListView, networkFilter } from './networkListView.ts';
 
 const office = aNetwork({
   netid: 'office',
@@ -37,7 +38,7 @@ const site = aNetwork({
 
 const asAdministrator = createViewer(aSessionUser({ isAdmin: true }), false, []);
 
-const input: NetworkListInput = {
+const given: GivenRecords = {
   networks: ready([site, office, lab]),
   nodes: ready([
     aNode({ network: 'office', lastCheckIn: NOW }),
@@ -45,16 +46,16 @@ const input: NetworkListInput = {
     aNode({ network: 'office', isPending: true }),
     aNode({ network: 'lab', isServer: true, lastCheckIn: NOW }),
   ]),
-  clients: [anExternalClient({ network: 'lab' })],
-  isRefreshing: false,
-  viewer: createViewer(aSessionUser(), false, []),
-  isViewerKnown: true,
-  query: new URLSearchParams(),
-  rowsPerPage: 10,
-  now: NOW,
+  clients: ready([anExternalClient({ network: 'lab' })]),
+  ownData: ready([]),
 };
 
-const viewOf = (changes: Partial<NetworkListInput> = {}) => networkListView({ ...input, ...changes });
+const onPage = { query: new URLSearchParams(), rowsPerPage: 10, now: NOW } as const;
+
+type Changes = Partial<Parameters<typeof networkListView>[1]> & GivenRecords;
+
+const viewOf = (changes: Changes = {}) =>
+  networkListView(recordsOf({ ...given, ...changes }), { ...onPage, ...changes });
 const at = (query: string) => viewOf({ query: new URLSearchParams(query) });
 
 function rowsOf(view = viewOf()) {
@@ -150,7 +151,7 @@ it('builds only the rows of the requested page', () => {
 });
 
 describe('without rows', () => {
-  it.each<[string, Partial<NetworkListInput>]>([
+  it.each<[string, Changes]>([
     ['loading', { networks: { status: 'idle' } }],
     ['loading', { networks: { status: 'loading' } }],
     ['empty', { networks: ready([]) }],
@@ -167,7 +168,7 @@ describe('without rows', () => {
 });
 
 describe('for non-administrators', () => {
-  const community: Partial<NetworkListInput> = {
+  const community: Changes = {
     networks: ready([site, lab]),
     clients: undefined,
     viewer: aViewerAt({ site: 0, lab: 0 }, { isEE: false }),
@@ -201,8 +202,8 @@ describe('for non-administrators', () => {
   });
 
   const nobody = createViewer(aSessionUser({ isAdmin: false }), false, []);
-  it.each<[string, Partial<NetworkListInput>]>([
-    ['loading', { isViewerKnown: false }],
+  it.each<[string, Changes]>([
+    ['loading', { ownData: { status: 'loading' } }],
     ['loading', { nodes: { status: 'loading' } }],
     ['empty', { nodes: ready([]) }],
     ['failed', { nodes: { status: 'failed', failure: { kind: 'timeout' } } }],
@@ -246,10 +247,10 @@ it.each<[string, Partial<Network>, Partial<Node> | undefined, string | undefined
   ['with a machine', {}, {}, undefined],
   ['with a key', { accessKeys: [anAccessKey()] }, undefined, undefined],
   ['from days ago', { networkLastModified: NOW - 2 * DAY }, undefined, undefined],
-])('names the next step for a new network %s', (_, changes, node, unused) => {
-  const network = aNetwork({ netid: 'new', networkLastModified: NOW - HOUR, accessKeys: [], ...changes });
+])('names the next step for a new network %s', (_, fields, node, unused) => {
+  const network = aNetwork({ netid: 'new', networkLastModified: NOW - HOUR, accessKeys: [], ...fields });
   const nodes = node ? [aNode({ network: 'new', ...node })] : [];
-  const given = { ...input, networks: ready([network]), nodes: ready(nodes) };
-  expect(networkListView({ ...given, viewer: asAdministrator }).unused).toBe(unused);
-  expect(networkListView({ ...given, viewer: aViewerAt({ new: 0 }) }).unused).toBeUndefined();
+  const changes = { networks: ready([network]), nodes: ready(nodes) };
+  expect(viewOf({ ...changes, viewer: asAdministrator }).unused).toBe(unused);
+  expect(viewOf({ ...changes, viewer: aViewerAt({ new: 0 }) }).unused).toBeUndefined();
 });

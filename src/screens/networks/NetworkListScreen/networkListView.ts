@@ -1,49 +1,36 @@
-import type { Act } from '../../../domain/actions/action.ts';
 import type { Option } from '../../../components/Select/OptionList.tsx';
 import { addressFilter, anyOf, direction, searched, filterByText } from '../../../domain/listFilter.ts';
-import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { groupBy } from '../../../domain/groupBy.ts';
 import { isPending, mapValue, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { networkTypeLabels } from '../../../domain/network/networkText.ts';
-import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
-import { networkChoices, type Viewer } from '../../../domain/session/permissions.ts';
-import {
-  listView,
-  type ListActions,
-  type ListFilter,
-  type ListInput,
-} from '../../list/RecordList/listState.ts';
+import { isViewerKnown, type Records } from '../../../domain/records.ts';
+import { networkChoices } from '../../../domain/session/permissions.ts';
+import { listView, type ListFilter, type PageOfList } from '../../list/RecordList/listState.ts';
 import { namedRow, networkRow, type NetworkRowContext } from './networkRow.ts';
 
-export type NetworkListInput = ListInput & {
-  readonly networks: Loadable<readonly Network[]>;
-  readonly nodes: Loadable<readonly Node[]>;
-  /** Undefined when this viewer can’t see clients. */
-  readonly clients: readonly ExternalClient[] | undefined;
-  readonly viewer: Viewer;
-  readonly isViewerKnown: boolean;
-  readonly now: number;
-};
+type Page = PageOfList & { readonly now: number };
 
 export type NetworkListView = ReturnType<typeof networkListView>;
 
 type ListedNetwork = { readonly netid: string; readonly network: Network | undefined };
 
 /** Non-administrators load complete networks only at access level 0, and otherwise know the name and their nodes. */
-export function networkListView(input: NetworkListInput) {
-  const { isAdmin } = input.viewer.user;
-  const networks = valueOf(input.networks) ?? [];
-  const context = contextOf(input);
+export function networkListView(records: Records, page: Page) {
+  const { isAdmin } = records.viewer.user;
+  const networks = valueOf(records.networks.data) ?? [];
+  const context = contextOf(records, page);
+  const data = isAdmin ? allNetworks(records) : ownNetworks(records);
+  const { isLoading } = isAdmin ? records.networks : records.nodes;
   return {
     typeChoices: isAdmin ? typeChoices(networks) : [],
     isByName: !isAdmin && networks.length === 0,
     createHref: isAdmin ? paths.createNetwork() : undefined,
     /** A network that was just created, until it has a key or a machine. */
-    unused: isAdmin ? newestUnused(networks, input)?.netid : undefined,
-    ...listView(isAdmin ? allNetworks(input) : ownNetworks(input), input, {
+    unused: isAdmin ? newestUnused(networks, records, page.now)?.netid : undefined,
+    ...listView({ data, isLoading }, page, {
       filter: isAdmin ? networkFilter : ownFilter,
       find: findNetworks,
       rowOf: ({ netid, network }) => (network ? networkRow(network, context) : namedRow(netid, context)),
@@ -55,8 +42,8 @@ export function networkListView(input: NetworkListInput) {
 /** In seconds. A network that is unused for longer needs no hint. */
 const isNewFor = 24 * 60 * 60;
 
-function newestUnused(networks: readonly Network[], { nodes, now }: NetworkListInput): Network | undefined {
-  const joined = valueOf(nodes)?.filter(({ isServer }) => !isServer);
+function newestUnused(networks: readonly Network[], { nodes }: Records, now: number): Network | undefined {
+  const joined = valueOf(nodes.data)?.filter(({ isServer }) => !isServer);
   const used = new Set(joined?.map(({ network }) => network));
   return networks
     .filter(({ accessKeys, netid }) => joined && accessKeys.length === 0 && !used.has(netid))
@@ -64,18 +51,15 @@ function newestUnused(networks: readonly Network[], { nodes, now }: NetworkListI
     .toSorted((one, other) => other.networkLastModified - one.networkLastModified)[0];
 }
 
-function allNetworks({ networks }: NetworkListInput): Loadable<readonly ListedNetwork[]> {
-  return mapValue(networks, (all) => all.map((network) => ({ netid: network.netid, network })));
+function allNetworks({ networks }: Records): Loadable<readonly ListedNetwork[]> {
+  return mapValue(networks.data, (all) => all.map((network) => ({ netid: network.netid, network })));
 }
 
-function ownNetworks({
-  viewer,
-  isViewerKnown,
-  nodes,
-  networks,
-}: NetworkListInput): Loadable<readonly ListedNetwork[]> {
-  if (!isViewerKnown || isPending(nodes)) return { status: 'loading' };
-  const whole = new Map((valueOf(networks) ?? []).map((network) => [network.netid, network]));
+function ownNetworks(records: Records): Loadable<readonly ListedNetwork[]> {
+  const { viewer, networks } = records;
+  const nodes = records.nodes.data;
+  if (!isViewerKnown(records) || isPending(nodes)) return { status: 'loading' };
+  const whole = new Map((valueOf(networks.data) ?? []).map((network) => [network.netid, network]));
   const netids = networkChoices(viewer, [], valueOf(nodes) ?? []);
   if (nodes.status === 'failed' && netids.length === 0) return nodes;
   const value = netids.map((netid) => ({ netid, network: whole.get(netid) }));
@@ -93,14 +77,15 @@ function findNetworks(all: readonly ListedNetwork[], filter: NetworkFilter): rea
   return isAscending ? ascending : ascending.toReversed();
 }
 
-function contextOf(input: NetworkListInput): NetworkRowContext {
-  const nodes = valueOf(input.nodes);
+function contextOf(records: Records, { now, marks }: Page): NetworkRowContext {
+  const nodes = valueOf(records.nodes.data);
+  const clients = valueOf(records.clients.data);
   return {
-    viewer: input.viewer,
+    viewer: records.viewer,
     nodes: nodes && groupBy(nodes, networkOf),
-    clients: input.clients && groupBy(input.clients, networkOf),
-    now: input.now,
-    marks: input.marks,
+    clients: clients && groupBy(clients, networkOf),
+    now,
+    marks,
   };
 }
 
@@ -114,11 +99,7 @@ function typeChoices(networks: readonly Network[]): readonly Option[] {
   }));
 }
 
-export type NetworkListActions = ListActions<NetworkFilter> & {
-  act: Act;
-};
-
-type NetworkFilter = ListFilter & {
+export type NetworkFilter = ListFilter & {
   readonly types: readonly NetworkType[];
   readonly isAscending: boolean;
 };

@@ -3,8 +3,7 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
 import { Identifier } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import { invalidEntryText } from '../../../domain/node/nodeFieldText.ts';
-import { invalidEntry } from '../../../domain/node/nodeRules.ts';
+import { invalidEntryText } from '../../../domain/node/nodeRules.ts';
 import { rangeNotes } from '../../../domain/node/rangeNotes.ts';
 import { egressDraft, egressProblems, rangesOf, type EgressForm } from '../../../domain/node/roleForms.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -15,7 +14,6 @@ import { creationObstacle, type RoleFormInput } from '../../../domain/actions/ro
 
 export function createEgressView({ node, form, isSaving, context }: RoleFormInput<EgressForm>) {
   const network = context.networks.get(node.network);
-  const wrong = invalidEntry('egressRanges', rangesOf(form));
   return {
     obstacle: isSaving ? undefined : creationObstacle(node, 'egress', context),
     nodeName: node.name,
@@ -26,7 +24,7 @@ export function createEgressView({ node, form, isSaving, context }: RoleFormInpu
       fields: { isEgressGateway: true, egressRanges: egressDraft(form).ranges, egressNat: form.isNatOn },
     },
     problems: egressProblems(form),
-    wrongRange: wrong === undefined ? undefined : invalidEntryText(wrong),
+    wrongRange: invalidEntryText('egressRanges', rangesOf(form)),
     warnings: rangeNotes(rangesOf(form), {
       node,
       nodes: context.nodes,

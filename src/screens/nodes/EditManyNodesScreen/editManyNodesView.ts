@@ -3,8 +3,7 @@ import { counted, grouped } from '../../../domain/format/count.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { nodeHealth } from '../../../domain/node/health.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
-import { nodeFieldValue, ruleLabels } from '../../../domain/node/nodeFieldText.ts';
-import { nodeFieldTexts, withNodeChanges } from '../../../domain/node/nodeForm.ts';
+import { nodeEditForm, nodeFieldTexts, withNodeChanges } from '../../../domain/node/nodeForm.ts';
 import {
   chosenFields,
   nodesChange,
@@ -14,15 +13,13 @@ import {
   type NodesForm,
   type SharedField,
 } from '../../../domain/node/nodesEdit.ts';
-import { nodeEditWarnings } from '../../../domain/node/nodeWarnings.ts';
 import { byName } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { tally } from '../../../domain/tally.ts';
 import { firstNames, labels } from '../../../domain/text/labels.ts';
-import { messages } from '../../../domain/text/messages.ts';
+import { messageOf } from '../../../domain/text/messages.ts';
 import { recordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
-import { fieldStates } from '../../editor/RecordEditor/editorView.ts';
-import { nodeEditLayout } from '../NodeEditScreen/nodeEditLayout.ts';
+import { fieldState } from '../../editor/RecordEditor/editorView.ts';
 
 export type EditManyNodesInput = NodesEditContext & {
   readonly nodes: Loadable<readonly Node[]>;
@@ -68,18 +65,13 @@ export function editManyNodesView(input: EditManyNodesInput) {
     selected: firstNames(found.map(nameOf), mostNamed),
     gone: keys.size - found.length,
     netid: new Set(found.map(({ network }) => network)).size === 1 ? found[0]?.network : undefined,
-    fields: fieldStates(
-      fields.flatMap((field) => plans.filter((plan) => plan.field === field)),
-      form,
-      (field) => ({
-        label: nodeFieldTexts[field].label,
-        help: nodeFieldTexts[field].help,
+    fields: fields.map((field) =>
+      fieldState(field, nodeFieldTexts[field], form[field], {
         lockedReason: undefined,
         problem: problem(field),
         warning: warningOf(field, going, input),
         isChanged: false,
         was: '',
-        options: [...ruleLabels].map(([id, text]) => ({ id, label: text })),
       }),
     ),
     choices: sharedFields
@@ -111,15 +103,8 @@ export type EditManyNodesView = ReturnType<typeof editManyNodesView>;
 export type ReadyView = Extract<EditManyNodesView, { status: 'ready' }>;
 export type PreviewRow = ReturnType<typeof previewRow>;
 
-const plans = nodeEditLayout.flatMap((section) =>
-  section.fields.flatMap(({ field, ...plan }) =>
-    sharedFields.filter((shared) => shared === field).map((shared) => ({ ...plan, field: shared })),
-  ),
-);
-
 function problemOf(field: SharedField, changes: readonly NodesChange[]): string | undefined {
-  const key = changes.find(({ problems }) => problems[field])?.problems[field];
-  return key && messages[key];
+  return messageOf(changes.find(({ problems }) => problems[field])?.problems[field]);
 }
 
 function warningOf(
@@ -132,7 +117,7 @@ function warningOf(
   const { node, before, edit } = change;
   const none = { nodes: [], clients: [], networks: [], entries: [] };
   const context = { ...none, node, network: networks.get(node.network), now };
-  return nodeEditWarnings({ before, after: edit.after }, context)[field];
+  return nodeEditForm.warnings({ before, after: edit.after }, context)[field];
 }
 
 function obstacleTo(
@@ -152,7 +137,7 @@ function previewRow(change: NodesChange, name: string, field: SharedField, now: 
   const row = (state: RowState, willBe: string, note = '') => ({
     key: nodeKey(node),
     name,
-    now: nodeFieldValue(field, before[field]),
+    now: nodeEditForm.text(field, before[field]),
     state,
     willBe,
     note,
@@ -163,7 +148,7 @@ function previewRow(change: NodesChange, name: string, field: SharedField, now: 
   if (!changed.includes(field)) return row('unchanged', 'Unchanged');
   const isOffline = nodeHealth(node, now).status === 'error';
   const note = isOffline ? 'Offline. Updates when it reconnects' : '';
-  return row('changes', nodeFieldValue(field, sent[field]), note);
+  return row('changes', nodeEditForm.text(field, sent[field]), note);
 }
 
 const summaryTexts = { changes: 'will change', unchanged: 'unchanged', skipped: 'skipped' } as const;

@@ -33,7 +33,7 @@ import { findingNotice } from '../../findings/FindingMark/findingNotice.ts';
 import { freshness, momentOf } from '../../list/freshness/freshness.ts';
 import { healthView } from '../HealthBadge/healthView.ts';
 import { aclLink, type NodePaths } from '../nodePaths.ts';
-import { nodeMissing } from '../NodeEditScreen/nodeEditView.ts';
+import { nodeMissing } from '../NodeEditScreen/nodeEditor.ts';
 import { tagsOf } from '../NodeTags/NodeTags.tsx';
 import { taskItems } from '../../actions/menuItems.ts';
 import { roleRows } from '../roles/roleRows.ts';

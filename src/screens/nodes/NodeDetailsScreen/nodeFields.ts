@@ -1,56 +1,40 @@
-import { shownNumber } from '../../../domain/format/count.ts';
 import { formatExact, formatRelative, formatWhen } from '../../../domain/format/dateTime.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import {
-  nodeFieldTexts as texts,
-  nodeForm,
-  type NodeField,
-  type NodeForm,
-} from '../../../domain/node/nodeForm.ts';
+import { nodeEditForm, nodeFieldTexts as texts, type NodeField } from '../../../domain/node/nodeForm.ts';
 import { defaultAclLabel, labels } from '../../../domain/text/labels.ts';
 import type { PanelField } from '../../editor/FieldPanel.tsx';
+import { codeField, panelFields } from '../../editor/panelFields.ts';
 
 const { node: names, value: values } = labels;
 
 /** The facts that people look for first. */
 export function firstFields(node: Node) {
-  const form = nodeForm(node);
   return {
-    addresses: [own(form, 'address'), own(form, 'address6')].filter(({ value }) => value !== ''),
-    endpoint: { ...own(form, 'endpoint'), note: node.isStatic ? 'Set manually' : 'Set by server' },
+    addresses: own(node, 'address', 'address6').filter(({ value }) => value !== ''),
+    endpoint: {
+      ...codeField(texts.endpoint.label, node.endpoint),
+      note: node.isStatic ? 'Set manually' : 'Set by server',
+    },
   };
 }
 
 export function addressFields(node: Node): readonly PanelField[] {
-  const form = nodeForm(node);
   return [
-    own(form, 'localAddress'),
-    own(form, 'localRange'),
-    own(form, 'allowedIps'),
-    own(form, 'egressRanges'),
-    code(names.macAddress, node.macAddress),
-    code(names.id, node.id),
+    ...own(node, 'localAddress', 'localRange', 'allowedIps', 'egressRanges'),
+    codeField(names.macAddress, node.macAddress),
+    codeField(names.id, node.id),
   ];
 }
 
 export function wireGuardFields(node: Node): readonly PanelField[] {
-  const form = nodeForm(node);
   return [
-    code(names.publicKey, node.publicKey),
-    {
-      label: texts.listenPort.label,
-      value: node.listenPort === 0 ? '' : shownNumber(node.listenPort),
+    codeField(names.publicKey, node.publicKey),
+    ...own(node, 'listenPort').map((port) => ({
+      ...port,
       ...(node.udpHolePunch && { note: 'chosen dynamically' }),
-    },
-    {
-      label: texts.persistentKeepalive.label,
-      value: shownNumber(node.persistentKeepalive, 's'),
-      ...(node.persistentKeepalive === 0 && { note: 'the node uses 15 s' }),
-    },
-    { label: texts.mtu.label, value: node.mtu === 0 ? '' : shownNumber(node.mtu) },
-    own(form, 'postUp'),
-    own(form, 'postDown'),
+    })),
+    ...own(node, 'persistentKeepalive', 'mtu', 'postUp', 'postDown'),
   ];
 }
 
@@ -80,14 +64,8 @@ export function behaviourFields(
   ];
 }
 
-type TextField = { [Name in NodeField]: string extends NodeForm[Name] ? Name : never }[NodeField];
-
-function own(form: NodeForm, field: TextField): PanelField {
-  return code(texts[field].label, form[field]);
-}
-
-function code(label: string, value: string): PanelField {
-  return { label, value, isCode: true };
+function own(node: Node, ...fields: readonly NodeField[]): readonly PanelField[] {
+  return panelFields(nodeEditForm, node, fields);
 }
 
 function moment(label: string, seconds: number, now: number): PanelField {

@@ -9,7 +9,11 @@ import { ImpactSource } from '../../actions/ReachImpact/ImpactSource.ts';
 import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
 import type { RecordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
 import { RecordEditor } from '../../editor/RecordEditor/RecordEditor.tsx';
-import { nodeEditDenied, nodeMissing, nodeEditView, type NodeEditInput } from './nodeEditView.ts';
+import { editorView, type EditorInput } from '../../editor/RecordEditor/editorView.ts';
+import { nodeEditDenied, nodeMissing, nodeEditor, type KnownToNodeEditor } from './nodeEditor.ts';
+
+type Input = EditorInput<NodeForm, KnownToNodeEditor>;
+const viewOf = (input: Input) => editorView(nodeEditor, input.node, input);
 
 const worker = aNode({
   name: 'fra-worker-03',
@@ -23,7 +27,7 @@ const worker = aNode({
   udpHolePunch: false,
 });
 const before = nodeForm(worker);
-const base: NodeEditInput = {
+const base: Input = {
   node: worker,
   isDeleted: false,
   network: aNetwork({ isIPv6: true, defaultUdpHolePunch: true }),
@@ -40,13 +44,13 @@ const base: NodeEditInput = {
   now: NOW,
 };
 
-const typed = (changes: Partial<NodeForm>, rest: Partial<NodeEditInput> = {}) =>
-  nodeEditView({ ...base, edit: { before, after: { ...before, ...changes } }, ...rest });
+const typed = (changes: Partial<NodeForm>, rest: Partial<Input> = {}) =>
+  viewOf({ ...base, edit: { before, after: { ...before, ...changes } }, ...rest });
 
-function of(node: Parameters<typeof aNode>[0], rest: Partial<NodeEditInput> = {}) {
+function of(node: Parameters<typeof aNode>[0], rest: Partial<Input> = {}) {
   const changed = { ...worker, ...node };
   const form = nodeForm(changed);
-  return nodeEditView({ ...base, node: changed, edit: { before: form, after: form }, ...rest });
+  return viewOf({ ...base, node: changed, edit: { before: form, after: form }, ...rest });
 }
 
 const meta = {
@@ -221,7 +225,7 @@ export const Failed = absent({ status: 'failed', subject: 'the node', reason: 'C
 
 function Live({ on }: ComponentProps<typeof RecordEditor>) {
   const [after, setAfter] = useState(before);
-  const view = nodeEditView({ ...base, edit: { before, after } });
+  const view = viewOf({ ...base, edit: { before, after } });
   return (
     <RecordEditor
       view={view}
@@ -346,5 +350,5 @@ export const ReviewShowsTheConnectivityImpact: Story = {
 function relayDisconnected() {
   const node = { ...worker, isRelay: true };
   const form = nodeForm(node);
-  return nodeEditView({ ...base, node, edit: { before: form, after: { ...form, isConnected: false } } });
+  return viewOf({ ...base, node, edit: { before: form, after: { ...form, isConnected: false } } });
 }

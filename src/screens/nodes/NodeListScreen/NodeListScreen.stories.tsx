@@ -12,6 +12,8 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
+import { aServerConfig } from '../../../../mocks/fixtures/serverConfig.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { besideNavigation, namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { overflowOf } from '../../../components/testing/overflow.ts';
@@ -25,19 +27,20 @@ import { shareByKey } from '../../../domain/structuralSharing.ts';
 import { UpdatedAge } from '../../list/freshness/Age.tsx';
 import { nodePaths, type NodePaths } from '../nodePaths.ts';
 import { NodeListScreen, type NodeListScreenProps } from './NodeListScreen.tsx';
-import { nodeListView, type NodeListInput, type NodeListView } from './nodeListView.ts';
+import { nodeListView, type NodeListPage, type NodeListView } from './nodeListView.ts';
 
 const unreachable: Failure = { kind: 'unreachable', offline: false };
 
-const pictured: NodeListInput = {
+const pictured: GivenRecords = {
   nodes: ready(fleetNodes, 4),
   networks: ready(fleetNetworks),
-  isRefreshing: false,
-  clients: fleetClients,
-  switching: new Set(),
+  clients: ready(fleetClients),
+  config: ready(aServerConfig({ version: 'v0.16.1' })),
   viewer: createViewer(aSessionUser(), true, []),
+};
+
+const page: NodeListPage = {
   places: nodePaths,
-  serverVersion: 'v0.16.1',
   netid: undefined,
   query: new URLSearchParams(),
   rowsPerPage: 25,
@@ -46,7 +49,8 @@ const pictured: NodeListInput = {
   now: NOW,
 };
 
-const viewOf = (changes: Partial<NodeListInput> = {}) => nodeListView({ ...pictured, ...changes });
+const viewOf = (changes: Partial<NodeListPage> & GivenRecords = {}) =>
+  nodeListView(recordsOf({ ...pictured, ...changes }), { ...page, ...changes });
 const at = (query: string) => ({ query: new URLSearchParams(query) });
 const nodesOf = (value: readonly (typeof fleetNodes)[number][]) => ({ nodes: ready(value, 4) });
 const ownNodes = sampleNodes.filter(({ network }) => network === 'prod-eu').slice(0, 2);
@@ -188,7 +192,7 @@ export const FiveThousandNodes: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   tags: ['proof'],
 };
-export const Refreshing: Story = { args: { view: viewOf({ isRefreshing: true }) } };
+export const Refreshing: Story = { args: { view: viewOf({ refreshing: ['nodes'] }) } };
 export const Loading: Story = { args: { view: viewOf({ netid: 'lab', nodes: { status: 'loading' } }) } };
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 export const UnknownNetwork: Story = { args: { view: viewOf({ netid: 'atlantis' }) } };

@@ -8,6 +8,7 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
@@ -16,7 +17,7 @@ import { defaultNodeSort } from '../../../domain/node/nodeSort.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { collectGarbage } from '../../../domain/testing/collectGarbage.ts';
 import { nodePaths } from '../nodePaths.ts';
-import { nodeListView, shownNodes, type NodeListInput, type NodeListView } from './nodeListView.ts';
+import { nodeListView, shownNodes, type NodeListPage, type NodeListView } from './nodeListView.ts';
 import type { NodeRow } from './nodeRow.ts';
 
 const unreachable: Failure = { kind: 'unreachable', offline: false };
@@ -25,36 +26,40 @@ function loaded<T>(value: T): Loadable<T> {
   return { status: 'ready', value, loadedAt: NOW_MS - 4000 };
 }
 
-function input(changes: Partial<NodeListInput> = {}): NodeListInput {
-  return {
-    nodes: loaded(fleetNodes),
-    networks: loaded(fleetNetworks),
-    isRefreshing: false,
-    clients: fleetClients,
-    switching: new Set(),
-    viewer: createViewer(aSessionUser(), true, []),
-    places: nodePaths,
-    serverVersion: 'v0.16.1',
-    netid: undefined,
-    query: new URLSearchParams(),
-    rowsPerPage: 25,
-    sort: defaultNodeSort,
-    selection: new Set(),
-    now: NOW,
-    ...changes,
-  };
-}
+type Changes = Partial<NodeListPage> & GivenRecords;
 
-function ready(changes: Partial<NodeListInput> = {}) {
-  const view = nodeListView(input(changes));
+const given: GivenRecords = {
+  nodes: loaded(fleetNodes),
+  networks: loaded(fleetNetworks),
+  clients: loaded(fleetClients),
+  viewer: createViewer(aSessionUser(), true, []),
+};
+
+const onPage: NodeListPage = {
+  places: nodePaths,
+  netid: undefined,
+  query: new URLSearchParams(),
+  rowsPerPage: 25,
+  sort: defaultNodeSort,
+  selection: new Set(),
+  now: NOW,
+};
+
+const viewOf = (changes: Changes = {}) =>
+  nodeListView(recordsOf({ ...given, ...changes }), { ...onPage, ...changes });
+
+const shown = (changes: Changes) =>
+  shownNodes(recordsOf({ ...given, ...changes }), { ...onPage, ...changes });
+
+function ready(changes: Changes = {}) {
+  const view = viewOf(changes);
   if (view.status !== 'ready') throw new Error(`the list is ${view.status}`);
   return view;
 }
 
 const at = (query: string) => ({ query: new URLSearchParams(query) });
 const names = ({ rows }: { readonly rows: readonly NodeRow[] }) => rows.map(({ node }) => node.name);
-const rowOf = (node: Node, changes: Partial<NodeListInput> = {}) =>
-  ready({ nodes: loaded([node]), ...changes }).rows[0];
+const rowOf = (node: Node, changes: Changes = {}) => ready({ nodes: loaded([node]), ...changes }).rows[0];
 const pictured = (name: string) => fleetNodes.find((node) => node.name === name) ?? aNode();
 const user = (networks: readonly string[]) =>
   aViewerAt(Object.fromEntries(networks.map((netid) => [netid, 0])), { isEE: false });
@@ -80,7 +85,7 @@ describe('owners', () => {
   it('filter the nodes, also for an export', () => {
     const filtered = { ...changes, ...at('owner=viktor') };
     expect(names(ready(filtered))).toEqual(['listed', 'of-viktor']);
-    expect(shownNodes(input(filtered)).map(({ name }) => name)).toEqual(['listed', 'of-viktor']);
+    expect(shown(filtered).map(({ name }) => name)).toEqual(['listed', 'of-viktor']);
   });
 
   it('are links while the user exists, and marked as deleted otherwise', () => {
@@ -136,7 +141,7 @@ describe('the list header', () => {
     });
     expect(ready({ nodes }).facets[1]?.count).toBe(118);
     expect(names(ready({ nodes, ...at('status=expired') }))).toEqual(['former']);
-    const nothing = nodeListView(input(at('status=expired')));
+    const nothing = viewOf(at('status=expired'));
     expect(nothing).toMatchObject({ status: 'noMatch' });
     expect('facets' in nothing && nothing.facets.at(-1)).toMatchObject({ id: 'expired', count: 0 });
   });
@@ -260,9 +265,9 @@ describe('the listed nodes', () => {
   });
 
   it('are exported across all pages, filtered and sorted', () => {
-    const shown = shownNodes(input({ ...at('role=relay'), rowsPerPage: 10 }));
-    expect(shown.map((node) => node.name)).toEqual(['chi-relay-01', 'fra-gw-01', 'lon-relay-01']);
-    expect(shownNodes(input({ nodes: { status: 'loading' } }))).toEqual([]);
+    const found = shown({ ...at('role=relay'), rowsPerPage: 10 });
+    expect(found.map((node) => node.name)).toEqual(['chi-relay-01', 'fra-gw-01', 'lon-relay-01']);
+    expect(shown({ nodes: { status: 'loading' } })).toEqual([]);
   });
 
   it('do not depend on the order in the response', () => {
@@ -301,10 +306,9 @@ describe('the selection', () => {
 
 describe('without listed nodes', () => {
   const none = loaded([]);
-  const status = (changes: Partial<NodeListInput>): NodeListView['status'] =>
-    nodeListView(input(changes)).status;
+  const status = (changes: Changes): NodeListView['status'] => viewOf(changes).status;
 
-  it.each<[string, Partial<NodeListInput>, NodeListView['status']]>([
+  it.each<[string, Changes, NodeListView['status']]>([
     ['nothing was requested yet', { nodes: { status: 'idle' } }, 'loading'],
     ['they are loading', { nodes: { status: 'loading' } }, 'loading'],
     ['loading failed', { nodes: { status: 'failed', failure: unreachable } }, 'failed'],
@@ -332,7 +336,7 @@ describe('without listed nodes', () => {
   });
 
   it('links viewers who see only their own nodes to the user dashboard', () => {
-    const noOwn = nodeListView(input({ nodes: none, viewer: aViewerAt({ lab: 2 }), netid: 'lab' }));
+    const noOwn = viewOf({ nodes: none, viewer: aViewerAt({ lab: 2 }), netid: 'lab' });
     expect(noOwn).toMatchObject({ areaHref: '/prouser/lab', count: 0 });
     expect(noOwn).not.toHaveProperty('addKeyHref');
   });
@@ -342,14 +346,14 @@ describe('without listed nodes', () => {
   });
 
   it('links to a new access key for the network', () => {
-    expect(nodeListView(input({ nodes: none, netid: 'lab' }))).toMatchObject({
+    expect(viewOf({ nodes: none, netid: 'lab' })).toMatchObject({
       addKeyHref: '/access-keys/lab/create',
       count: 0,
     });
   });
 
   it('explains why loading failed', () => {
-    expect(nodeListView(input({ nodes: { status: 'failed', failure: unreachable } }))).toMatchObject({
+    expect(viewOf({ nodes: { status: 'failed', failure: unreachable } })).toMatchObject({
       reason: 'Could not reach server',
     });
   });

@@ -1,11 +1,11 @@
-import { clientsByGateway, type Known } from '../../../domain/actions/known.ts';
-import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
+import { knownOf, type Known } from '../../../domain/actions/known.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { relayOf, type GatewayRole } from '../../../domain/node/gateways.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { sortNodes, type NodeSort } from '../../../domain/node/nodeSort.ts';
 import { addName, paths } from '../../../domain/paths.ts';
+import type { Records } from '../../../domain/records.ts';
 import {
   isNetAdmin,
   networkChoices,
@@ -14,37 +14,26 @@ import {
 } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { ownNodesText, ownText } from '../../../domain/user/userAreaText.ts';
-import { nodeOwners, type OwnerOf } from '../../../domain/user/owners.ts';
 import { staleness } from '../../list/freshness/freshness.ts';
 import type { NoRecord } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
 import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { rowOwner } from '../../list/RecordList/OwnerName.tsx';
-import { listView, type ListInput, type ListView } from '../../list/RecordList/listState.ts';
+import { listView, type PageOfList, type ListView } from '../../list/RecordList/listState.ts';
 import type { NodePaths } from '../nodePaths.ts';
 import { tagsOf } from '../NodeTags/NodeTags.tsx';
 import { nodeFilter, type NodeFilter } from './nodeListActions.ts';
 import { facetsOf, filterChoices, markOf, narrowNodes, nodesInState, type Facet } from './nodeListFacets.ts';
 import { listedRoles, type NodeRow } from './nodeRow.ts';
 
-export type NodeListInput = ListInput & {
-  readonly nodes: Loadable<readonly Node[]>;
-  readonly networks: Loadable<readonly Network[]>;
-  /** Undefined when this viewer can’t see clients. */
-  readonly clients: readonly ExternalClient[] | undefined;
-  readonly viewer: Viewer;
+export type NodeListPage = PageOfList & {
   readonly places: NodePaths;
-  readonly serverVersion: string;
   readonly netid: string | undefined;
   readonly sort: NodeSort;
-  readonly switching: ReadonlySet<string>;
   readonly now: number;
-  readonly ownerOf?: OwnerOf;
-  /** Undefined where the viewer can’t list users. */
-  readonly usernames?: ReadonlySet<string> | undefined;
+  /** The user’s own nodes, which are all that the user dashboard lists. */
+  readonly own?: readonly Node[] | undefined;
 };
-
-const noOwners = nodeOwners(undefined);
 
 export type NodeListView = NoRecord | { readonly status: 'noNetworks' } | ListedNodes;
 
@@ -61,30 +50,35 @@ export type ListedNodes = ListView<NodeRow, NodeFilter> & {
   readonly hasHub: boolean;
   readonly hasTasks: boolean;
   /** For what can be done with the selected nodes. */
-  readonly around: Known;
+  readonly around: Around;
   readonly addKeyHref?: string | undefined;
   /** Links to the user dashboard for viewers who see only their own nodes and have none. */
   readonly areaHref?: string;
 };
 
-export function nodeListView(input: NodeListInput): NodeListView {
-  const { nodes, clients, viewer, places, netid, query, sort, now, marks, ownerOf = noOwners } = input;
-  const all = valueOf(nodes) ?? [];
-  const inScope = nodesInScope(all, netid);
+/** The listed nodes with the records around them. */
+type Around = Known<Network> & { readonly nodes: readonly Node[] };
+
+export function nodeListView(records: Records, page: NodeListPage): NodeListView {
+  const { viewer, ownerOf } = records;
+  const { places, netid, query, sort, now, marks } = page;
+  const nodes = listedNodes(records, page);
+  const { networks, clients, switching } = knownOf(records);
+  const around = { viewer, nodes: valueOf(nodes) ?? [], networks, switching, clients };
+  const inScope = nodesInScope(around.nodes, netid);
   const filterHere = filterOn(netid);
   const filter = filterHere.read(query);
   const narrowed = narrowNodes(inScope, filter, ownerOf);
-  const networks = new Map((valueOf(input.networks) ?? []).map((network) => [network.netid, network]));
-  const { switching } = input;
-  const around = { viewer, nodes: all, networks, switching, clients: clients && clientsByGateway(clients) };
   const hasHub = netid !== undefined && (networks.get(netid)?.isPointToSite ?? false);
   const isEmpty = inScope.length === 0;
+  // Each poll changes the time of loading. `age` renders it by itself.
+  const data = nodes.status === 'ready' ? ({ status: 'ready', value: inScope, loadedAt: 0 } as const) : nodes;
   const view: ListedNodes = {
     title: netid ?? 'Nodes',
     isNetwork: netid !== undefined,
-    ownNote: isEmpty ? undefined : ownNote(input),
+    ownNote: isEmpty ? undefined : ownNote(around, netid),
     graphHref: places.graph(netid),
-    addNodeHref: canAddNodes(viewer, netid) ? placeOfKeys(input, networks) : undefined,
+    addNodeHref: canAddNodes(viewer, netid) ? placeOfKeys(page, networks) : undefined,
     facets: isEmpty
       ? []
       : facetsOf(narrowed, now, {
@@ -98,20 +92,29 @@ export function nodeListView(input: NodeListInput): NodeListView {
     hasHub,
     hasTasks: places.hasTasks,
     around,
-    // Each poll changes the time of loading. `age` renders it by itself.
-    ...listView(nodes.status === 'ready' ? { status: 'ready', value: inScope, loadedAt: 0 } : nodes, input, {
+    ...listView({ data, isLoading: records.nodes.isLoading }, page, {
       filter: filterHere,
       find: () => sortNodes(nodesInState(narrowed, filter.status, now, marks), sort),
-      rowOf: rowsOf(input, around, listedRoles(viewer.isEE, hasHub)),
+      rowOf: rowsOf(records, page, { around, roles: listedRoles(viewer.isEE, hasHub) }),
       keyOf: nodeKey,
     }),
     freshness: staleness(nodes),
   };
-  return view.status === 'empty' ? emptyView(view, input) : view;
+  return view.status === 'empty' ? emptyView(view, around, records, page) : view;
 }
 
-function rowsOf(input: NodeListInput, around: Known, roles: readonly GatewayRole[]): (node: Node) => NodeRow {
-  const { places, serverVersion, marks, now, ownerOf = noOwners, usernames } = input;
+function listedNodes({ nodes }: Records, { own }: NodeListPage): Loadable<readonly Node[]> {
+  return own ? { status: 'ready', value: own, loadedAt: 0 } : nodes.data;
+}
+
+type Listed = { readonly around: Around; readonly roles: readonly GatewayRole[] };
+
+function rowsOf(
+  { config, ownerOf, usernames }: Records,
+  { places, marks, now }: NodeListPage,
+  { around, roles }: Listed,
+): (node: Node) => NodeRow {
+  const serverVersion = valueOf(config.data)?.version ?? '';
   return (node) => {
     const network = around.networks.get(node.network);
     return {
@@ -135,7 +138,7 @@ function rowsOf(input: NodeListInput, around: Known, roles: readonly GatewayRole
 
 /** A network without a usable key leads directly to the creation of one, others to a dialog over the list. */
 function placeOfKeys(
-  { places, netid, query }: NodeListInput,
+  { places, netid, query }: NodeListPage,
   networks: ReadonlyMap<string, Network>,
 ): string | undefined {
   const keys = networks.get(netid ?? '')?.accessKeys;
@@ -146,50 +149,43 @@ function placeOfKeys(
   return `${places.list(netid)}?${adding.toString()}`;
 }
 
-function emptyView(view: ListedNodes, input: NodeListInput): NodeListView {
-  const { viewer, netid } = input;
-  const known = knownNetworks(input);
-  if (!viewer.user.isAdmin && known.length === 0) return { status: 'noNetworks' };
-  if (netid !== undefined && !known.includes(netid)) return unknownNetwork(view, netid, input);
-  if (ownNote(input)) return { ...view, areaHref: paths.userArea(netid) };
+function emptyView(view: ListedNodes, around: Around, records: Records, page: NodeListPage): NodeListView {
+  const { netid } = page;
+  const known = knownNetworks(around);
+  if (!around.viewer.user.isAdmin && known.length === 0) return { status: 'noNetworks' };
+  if (netid !== undefined && !known.includes(netid)) return unknownNetwork(view, netid, records, page);
+  if (ownNote(around, netid)) return { ...view, areaHref: paths.userArea(netid) };
   const addKeyHref = view.addNodeHref && (netid ? paths.createAccessKey(netid) : view.addNodeHref);
   return { ...view, addKeyHref };
 }
 
-function knownNetworks({ viewer, networks, nodes }: NodeListInput): readonly string[] {
-  return networkChoices(viewer, valueOf(networks) ?? [], valueOf(nodes) ?? []);
+function knownNetworks({ viewer, networks, nodes }: Around): readonly string[] {
+  return networkChoices(viewer, [...networks.values()], nodes);
 }
 
 /** Administrators see all nodes. */
-function ownNote(input: NodeListInput): string | undefined {
-  const { viewer, netid } = input;
+function ownNote(around: Around, netid: string | undefined): string | undefined {
+  const { viewer, nodes } = around;
   if (viewer.user.isAdmin) return undefined;
-  const nodes = valueOf(input.nodes) ?? [];
-  const netids = netid === undefined ? knownNetworks(input) : [netid];
+  const netids = netid === undefined ? knownNetworks(around) : [netid];
   const ownOnly = netids.filter((candidate) => seesOwnNodesOnly(viewer, candidate, nodes));
   if (ownOnly.length === 0) return undefined;
   return ownOnly.length === netids.length ? ownText.ownNodesOnly : ownNodesText(ownOnly);
 }
 
-export function shownNodes(input: NodeListInput): readonly Node[] {
-  const inScope = nodesInScope(valueOf(input.nodes) ?? [], input.netid);
-  const filter = filterOn(input.netid).read(input.query);
-  return sortNodes(
-    nodesInState(
-      narrowNodes(inScope, filter, input.ownerOf ?? noOwners),
-      filter.status,
-      input.now,
-      input.marks,
-    ),
-    input.sort,
-  );
+export function shownNodes(records: Records, page: NodeListPage): readonly Node[] {
+  const { netid, query, now, marks, sort } = page;
+  const inScope = nodesInScope(valueOf(listedNodes(records, page)) ?? [], netid);
+  const filter = filterOn(netid).read(query);
+  const narrowed = narrowNodes(inScope, filter, records.ownerOf);
+  return sortNodes(nodesInState(narrowed, filter.status, now, marks), sort);
 }
 
-export function selectedNodes({ nodes, netid, selection, sort }: NodeListInput): readonly Node[] {
-  const inScope = nodesInScope(valueOf(nodes) ?? [], netid);
+export function selectedNodes(records: Records, page: NodeListPage): readonly Node[] {
+  const inScope = nodesInScope(valueOf(listedNodes(records, page)) ?? [], page.netid);
   return sortNodes(
-    inScope.filter((node) => selection?.has(nodeKey(node))),
-    sort,
+    inScope.filter((node) => page.selection?.has(nodeKey(node))),
+    page.sort,
   );
 }
 
@@ -207,12 +203,13 @@ function filterOn(netid: string | undefined): typeof nodeFilter {
 function unknownNetwork(
   view: ListedNodes,
   netid: string,
-  { networks, viewer, places }: NodeListInput,
+  { networks: { data }, viewer }: Records,
+  { places }: NodeListPage,
 ): NodeListView {
-  if (viewer.user.isAdmin && networks.status === 'failed') {
-    return { ...view, count: undefined, status: 'failed', reason: failureText(networks.failure) };
+  if (viewer.user.isAdmin && data.status === 'failed') {
+    return { ...view, count: undefined, status: 'failed', reason: failureText(data.failure) };
   }
-  if (viewer.user.isAdmin && networks.status !== 'ready') {
+  if (viewer.user.isAdmin && data.status !== 'ready') {
     return { ...view, count: undefined, status: 'loading' };
   }
   return networkNotFound(netid, {

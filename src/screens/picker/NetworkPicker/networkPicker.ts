@@ -1,7 +1,7 @@
 import type { Column } from '../../../components/DataTable/column.ts';
 import type { EmptyStateProps } from '../../../components/EmptyState/EmptyState.tsx';
 import type { DnsEntry } from '../../../domain/dns/dnsEntry.ts';
-import type { ClientLists } from '../../../domain/externalClient/clientLists.ts';
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { filterByText, searchFilter } from '../../../domain/listFilter.ts';
@@ -24,7 +24,10 @@ export type PickerData = {
   readonly nodes: Loadable<readonly Node[]>;
   readonly dnsEntries: Loadable<readonly DnsEntry[]>;
   readonly config: Loadable<Pick<ServerConfig, 'isDnsOn'>>;
-  readonly clientLists: ClientLists;
+  readonly clientLists: {
+    readonly gateways: Loadable<readonly Node[]>;
+    readonly clients: Loadable<readonly ExternalClient[]>;
+  };
   readonly networkUsers: Loadable<ReadonlyMap<string, readonly NetworkUser[]>>;
   /** By network, where its ACLs are loaded. */
   readonly blockedPairs?: ReadonlyMap<string, number> | undefined;

@@ -33,11 +33,11 @@ import { healthView } from '../../nodes/HealthBadge/healthView.ts';
 import {
   pageFound,
   type ListActions,
-  type ListInput,
+  type PageOfList,
   type ListState,
 } from '../../list/RecordList/listState.ts';
 
-export type ReachOfInput = ListInput & {
+export type ReachOfInput = PageOfList & { readonly isRefreshing: boolean } & {
   readonly netid: string;
   readonly key: string;
   /** The end with that key; undefined if there is none, or lists are still loading. */

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import type { BackendDiagnosis } from '../../../domain/server/diagnosisText.ts';
 import { LoginScreen } from './LoginScreen.tsx';
-import { loginView, type LoginInput } from './loginView.ts';
+import { loginView } from './loginView.ts';
 
 const address = 'https://api.nm.kestrel.systems';
 
-function view(changes: Partial<LoginInput> = {}) {
+function view(changes: Partial<Parameters<typeof loginView>[0]> = {}) {
   return loginView({
     serverAddress: 'api.nm.kestrel.systems',
     oauthHref: `${address}/api/oauth/login`,
@@ -14,7 +14,6 @@ function view(changes: Partial<LoginInput> = {}) {
     needsAdmin: false,
     isBusy: false,
     ended: undefined,
-    oauthFailed: false,
     failed: undefined,
     isVisitorsServer: false,
     ...changes,
@@ -46,13 +45,13 @@ export const WrongPassword: Story = { args: { view: view({ failed: 'credentials'
 export const WrongClock: Story = { args: { view: view({ failed: 'clock' }) } };
 export const SessionExpired: Story = { args: { view: view({ ended: 'expired' }) } };
 export const Unauthorized: Story = { args: { view: view({ ended: 'unauthorized' }) } };
-export const LoginLinkIgnored: Story = { args: { view: view({ failed: 'link' }) } };
+export const LoginLinkIgnored: Story = { args: { view: view({ failed: 'notStarted' }) } };
 export const NoServerConfigured: Story = {
   args: {
     view: view({ serverAddress: 'localhost:8081', isVisitorsServer: true }),
   },
 };
-export const OAuthFailed: Story = { args: { view: view({ oauthFailed: true }) } };
+export const OAuthFailed: Story = { args: { view: view({ failed: 'oauthFailed' }) } };
 export const ServerUnreachable: Story = wrong({ status: 'unreachable', offline: false, address });
 export const BlockedBySecurityPolicy: Story = {
   ...wrong({ status: 'blocked', host: 'api.nm.kestrel.systems', address }),

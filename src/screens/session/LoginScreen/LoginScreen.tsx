@@ -13,12 +13,26 @@ import { docsUrl, statementPath } from '../../../domain/paths.ts';
 import { loginLabels, loginMessages } from '../../../domain/text/loginTexts.ts';
 import type { MessageKey } from '../../../domain/text/messages.ts';
 import { confirmationProblem, passwordProblem, usernameProblem } from '../../../domain/user/credentials.ts';
-import type { LoginFormView, LoginActions, LoginView } from './loginView.ts';
+import type { LoginFormView, LoginView } from './loginView.ts';
 import * as css from './LoginScreen.css.ts';
 import { trimmed } from '../../../domain/trimmed.ts';
 
+type Credentials = { readonly username: string; readonly password: string };
+
+type LoginScreenProps = {
+  view: LoginView;
+  on: {
+    logIn: (credentials: Credentials) => void;
+    createAdmin: (credentials: Credentials) => void;
+    /** Probes the server again. */
+    retry: () => void;
+    /** Called before the browser goes to the OAuth provider. */
+    startOauth: () => void;
+  };
+};
+
 /** The login form, or the form for the first administrator of a new server. */
-export function LoginScreen({ view, on }: { view: LoginView; on: LoginActions }) {
+export function LoginScreen({ view, on }: LoginScreenProps) {
   return (
     <EntryPage uiVersion={view.uiVersion} serverAddress={view.serverAddress}>
       {view.status === 'asking' ? (
@@ -107,7 +121,7 @@ function errorText(problem: MessageKey | undefined): string | undefined {
   return problem && errorTexts[problem];
 }
 
-function EntryForm({ view, on }: { view: LoginFormView; on: LoginActions }) {
+function EntryForm({ view, on }: LoginScreenProps & { view: LoginFormView }) {
   const { status, serverAddress, notice, isBusy, oauthHref } = view;
   const { title, introduction, submitLabel, hints, errors } = texts[status];
   const isNew = status === 'firstAdmin';

@@ -1,28 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { BackendDiagnosis } from '../../../domain/server/diagnosisText.ts';
-import { loginView, type LoginInput } from './loginView.ts';
+import { loginView } from './loginView.ts';
 
 const address = 'https://api.example.com';
 const reachable: BackendDiagnosis = { status: 'reachable', hasAdmin: true, address };
-const input: LoginInput = {
+type Page = Parameters<typeof loginView>[0];
+
+const page: Page = {
   serverAddress: 'api.example.com',
   oauthHref: `${address}/api/oauth/login`,
   diagnosis: reachable,
   needsAdmin: false,
   isBusy: false,
   ended: undefined,
-  oauthFailed: false,
   failed: undefined,
   isVisitorsServer: false,
 };
-const noticeOf = (changes: Partial<LoginInput>) => {
-  const view = loginView({ ...input, ...changes });
+const noticeOf = (changes: Partial<Page>) => {
+  const view = loginView({ ...page, ...changes });
   return view.status === 'asking' ? undefined : view.notice;
 };
 
 describe('login page', () => {
   it('shows no form before the server has responded', () => {
-    expect(loginView({ ...input, diagnosis: undefined }).status).toBe('asking');
+    expect(loginView({ ...page, diagnosis: undefined }).status).toBe('asking');
   });
 
   it.each<BackendDiagnosis>([
@@ -30,8 +31,8 @@ describe('login page', () => {
     { status: 'unreachable', offline: false, address },
     { status: 'refused', httpStatus: 503, message: '', address },
   ])('shows the login form or the first administrator’s form while the server is $status', (diagnosis) => {
-    expect(loginView({ ...input, diagnosis, needsAdmin: true }).status).toBe('firstAdmin');
-    expect(loginView({ ...input, diagnosis }).status).toBe('login');
+    expect(loginView({ ...page, diagnosis, needsAdmin: true }).status).toBe('firstAdmin');
+    expect(loginView({ ...page, diagnosis }).status).toBe('login');
   });
 
   it('shows no notice if nothing is wrong', () => {
@@ -39,16 +40,20 @@ describe('login page', () => {
     expect(noticeOf({ ended: 'signedOut' })).toBeUndefined();
   });
 
-  it.each<[string, Partial<LoginInput>]>([
-    ['Unauthorized access attempted', { ended: 'unauthorized', oauthFailed: true }],
-    ['OAuth Login Failed, check if server is configured for OAuth', { oauthFailed: true, ended: 'expired' }],
+  it.each<[string, Partial<Page>]>([
+    ['Unauthorized access attempted', { ended: 'unauthorized', failed: 'oauthFailed' }],
+    [
+      'OAuth Login Failed, check if server is configured for OAuth',
+      { failed: 'oauthFailed', ended: 'expired' },
+    ],
     ['Session has expired', { ended: 'expired' }],
     [
       'Failed to login, invalid credentials or server disconnect',
       { failed: 'credentials', ended: 'expired' },
     ],
+    ['Failed to login, invalid credentials or server disconnect', { failed: 'badToken', ended: 'expired' }],
     ['This computer’s clock is wrong', { failed: 'clock', ended: 'expired' }],
-    ['Ignored a login link', { failed: 'link', ended: 'expired' }],
+    ['Ignored a login link', { failed: 'notStarted', ended: 'expired' }],
     ['This console connects to api.example.com, which is your own computer', { isVisitorsServer: true }],
     ['Session has expired', { isVisitorsServer: true, ended: 'expired' }],
     ['Failed to create Admin.', { failed: { createAdmin: 'user exists' } }],

@@ -1,4 +1,5 @@
 import { type BackendDiagnosis, diagnosisText } from '../../../domain/server/diagnosisText.ts';
+import type { OauthProblem, SessionEnd } from '../../../domain/session/session.ts';
 import { consoleVersion } from '../../../domain/server/version.ts';
 import { loginMessages, oauthProblems } from '../../../domain/text/loginTexts.ts';
 
@@ -14,7 +15,10 @@ export type LoginNotice = {
 export type LoginView = ReturnType<typeof loginView>;
 export type LoginFormView = Exclude<LoginView, { status: 'asking' }>;
 
-export type LoginInput = {
+/** Why the latest attempt failed. */
+export type LoginFailure = OauthProblem | 'credentials' | 'clock' | { readonly createAdmin: string };
+
+export function loginView(page: {
   /** Shown in the footer, so that a wrong backend is noticed. */
   readonly serverAddress: string;
   readonly oauthHref: string;
@@ -23,48 +27,45 @@ export type LoginInput = {
   /** True if the server last reported that it has no administrator. */
   readonly needsAdmin: boolean;
   readonly isBusy: boolean;
-  readonly ended: 'expired' | 'unauthorized' | 'signedOut' | undefined;
-  readonly oauthFailed: boolean;
-  /**
-   * Why the latest attempt failed: wrong token or password, wrong clock, a login link that this tab didn’t ask for, or an
-   * administrator who wasn’t created.
-   */
-  readonly failed: 'credentials' | 'clock' | 'link' | { readonly createAdmin: string } | undefined;
+  readonly ended: SessionEnd | undefined;
+  readonly failed: LoginFailure | undefined;
   /** True if the server’s address means the visitor’s own computer, which the default for a missing setting does. */
   readonly isVisitorsServer: boolean;
-};
-
-export function loginView(input: LoginInput) {
-  const { diagnosis, needsAdmin, isBusy, oauthHref, serverAddress } = input;
+}) {
+  const { diagnosis, needsAdmin, isBusy, oauthHref, serverAddress } = page;
   const shared = { uiVersion: consoleVersion, serverAddress, oauthHref };
   if (!diagnosis) return { ...shared, status: 'asking' as const };
   return {
     ...shared,
     status: needsAdmin ? ('firstAdmin' as const) : ('login' as const),
     isBusy,
-    notice: loginNotice(input, diagnosis),
+    notice:
+      loginNotice(diagnosis, page.failed, page.ended) ??
+      (page.isVisitorsServer ? visitorsNotice(serverAddress) : undefined),
   };
 }
 
 /** Returns the most important notice only. */
 function loginNotice(
-  { ended, failed, oauthFailed, isVisitorsServer, serverAddress }: LoginInput,
   diagnosis: BackendDiagnosis,
+  failed: LoginFailure | undefined,
+  ended: SessionEnd | undefined,
 ): LoginNotice | undefined {
   if (typeof failed === 'object') return notice('Failed to create Admin.', failed.createAdmin);
-  if (failed === 'credentials' && diagnosis.status === 'reachable')
+  if ((failed === 'credentials' || failed === 'badToken') && diagnosis.status === 'reachable')
     return notice(loginMessages['login.loginFailed']);
   if (failed === 'clock') return notice('This computer’s clock is wrong', clockAdvice);
-  if (failed === 'link') return notice(oauthProblems.notStarted, linkAdvice);
+  if (failed === 'notStarted') return notice(oauthProblems.notStarted, linkAdvice);
   if (diagnosis.status !== 'reachable') return diagnosisText(diagnosis);
   if (ended === 'unauthorized') return notice(loginMessages['error.unauthorized'], 'Log in again.');
-  if (oauthFailed) return notice(loginMessages['login.oauth.failed']);
+  if (failed === 'oauthFailed') return notice(loginMessages['login.oauth.failed']);
   if (ended === 'expired') return notice(loginMessages['error.tokenexpire'], 'Log in again.');
-  if (isVisitorsServer) {
-    const fact = `This console connects to ${serverAddress}, which is your own computer`;
-    return { ...notice(fact, visitorsAdvice), tone: 'warning' };
-  }
   return undefined;
+}
+
+function visitorsNotice(serverAddress: string): LoginNotice {
+  const fact = `This console connects to ${serverAddress}, which is your own computer`;
+  return { ...notice(fact, visitorsAdvice), tone: 'warning' };
 }
 
 const linkAdvice = 'Links work only after you select Continue with OAuth in the same tab.';
@@ -77,14 +78,3 @@ const clockAdvice =
 function notice(fact: string, advice?: string): LoginNotice {
   return { fact, canRetry: false, ...(advice && { advice }) };
 }
-
-type Credentials = { readonly username: string; readonly password: string };
-
-export type LoginActions = {
-  readonly logIn: (credentials: Credentials) => void;
-  readonly createAdmin: (credentials: Credentials) => void;
-  /** Probes the server again. */
-  readonly retry: () => void;
-  /** Called before the browser goes to the OAuth provider. */
-  readonly startOauth: () => void;
-};

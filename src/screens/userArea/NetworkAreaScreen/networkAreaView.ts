@@ -1,4 +1,4 @@
-import { clientQuota } from '../../../domain/externalClient/clientLists.ts';
+import { clientQuota } from '../../../domain/externalClient/clientQuota.ts';
 import type { Finding } from '../../../domain/findings/finding.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
 import { longNames } from '../../../../mocks/fixtures/longNames.ts';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { atWidth } from '../../../components/testing/widths.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { UserGroupListScreen } from './UserGroupListScreen.tsx';
 import { userGroupListView, type UserGroupListInput } from './userGroupListView.ts';
 
@@ -19,6 +21,7 @@ const ready = (...names: readonly string[]): Loadable<readonly string[]> => ({
 const input = (groups: Loadable<readonly string[]>, query = ''): UserGroupListInput => ({
   groups,
   isRefreshing: false,
+  viewer: createViewer(aSessionUser(), true, []),
   users: [
     aUser({ username: 'mira', groups: ['*', 'platform'] }),
     aUser({ username: 'jonas', groups: ['platform', 'sre'] }),
@@ -40,8 +43,7 @@ const meta = {
       refresh: fn(),
       filter: fn(),
       turnTo: fn(),
-      remove: fn(),
-      removeAll: fn(),
+      act: fn(),
       select: fn(),
       saveRecords: fn(),
     },
@@ -92,19 +94,15 @@ export const Stale: Story = {
   },
 };
 
-export const DeletingAsksForConfirmation: Story = {
+export const ButtonDeletesItsGroup: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Delete *' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Delete platform' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete user group platform?' }));
-    await expect(question.getByText('2')).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Delete group' }));
-    await expect(args.on.remove).toHaveBeenCalledWith('platform');
+    await expect(args.on.act).toHaveBeenCalledWith([{ kind: 'deleteUserGroup', group: 'platform' }]);
   },
 };
 
-/** One network allows both groups and counts once. */
 export const SelectedGroupsAreDeletedExceptTheWildcard: Story = {
   args: {
     view: userGroupListView({
@@ -115,10 +113,9 @@ export const SelectedGroupsAreDeletedExceptTheWildcard: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 user groups?' }));
-    await expect(question.getByText('Memberships removed').nextSibling).toHaveTextContent('3');
-    await expect(question.getByText('Networks that allow these groups').nextSibling).toHaveTextContent('1');
-    await userEvent.click(question.getByRole('button', { name: 'Delete 2 user groups' }));
-    await expect(args.on.removeAll).toHaveBeenCalledWith(['platform', 'sre']);
+    await expect(args.on.act).toHaveBeenCalledWith(
+      ['platform', 'sre'].map((group) => ({ kind: 'deleteUserGroup', group })),
+      expect.objectContaining({ skipped: [expect.objectContaining({ name: '*' })] }),
+    );
   },
 };

@@ -11,13 +11,13 @@ import { FormDialog, type DialogForm } from '../../editor/FormDialog/FormDialog.
 import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
 import { RecordList } from '../../list/RecordList/RecordList.tsx';
 import { CardFacts, RowCard } from '../../list/RecordList/RowParts.tsx';
-import { bulkDeletion, RecordTable, type TableDefinition } from '../../list/RecordList/RecordTable.tsx';
+import { deletionOfSelected, RecordTable, type TableDefinition } from '../../list/RecordList/RecordTable.tsx';
 import { SelectionBar, type BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
 import type { UserGroupListActions, UserGroupListView, UserGroupRow } from './userGroupListView.ts';
 
 type UserGroupListScreenProps = { view: UserGroupListView; on: UserGroupListActions };
 
-/** Lists the user groups and opens the dialogs that create and delete them. */
+/** Lists the user groups. */
 export function UserGroupListScreen({ view, on }: UserGroupListScreenProps) {
   return <RecordList list={list} view={view} on={on} />;
 }
@@ -33,9 +33,7 @@ const list: ListDefinition<UserGroupListView, UserGroupListActions> = {
   }),
   noMatch: ({ filter }) => `No user groups match “${filter.search}”.`,
   bulk: ({ selection }, on) => <SelectionBar bulk={bulk} selection={selection} on={on} />,
-  rows: (view, on) => (
-    <RecordTable table={table} view={view} onDelete={({ name }) => on.remove(name)} onSelect={on.select} />
-  ),
+  rows: (view, on) => <RecordTable table={table} view={view} onAct={on.act} onSelect={on.select} />,
 };
 
 const table: TableDefinition<UserGroupRow> = {
@@ -64,43 +62,14 @@ const table: TableDefinition<UserGroupRow> = {
       <CardFacts>{counted(row.members, 'member')}</CardFacts>
     </RowCard>
   ),
-  deletion: {
-    label: ({ name }) => `Delete ${name}`,
-    obstacle: (row) => row.protectedBecause,
-    question: ({ name, members, allowedOn }) => ({
-      title: `${userGroupText.delete} ${name}?`,
-      message:
-        'Members will keep their accounts but lose the access this group gave them. This can’t be undone.',
-      consequences: [
-        { label: 'Members', value: members },
-        { label: 'Networks that allow this group', value: allowedOn.length },
-      ],
-      confirmLabel: 'Delete group',
-    }),
-  },
+  offerOf: ({ deletion }) => deletion,
 };
 
 const bulk: BulkDefinition<UserGroupRow, UserGroupListActions> = {
   nameOf: table.nameOf,
   noun: ['user group'],
   record: ({ name, members, allowedOn }) => ({ name, members, networks: allowedOn.length }),
-  actions: [
-    bulkDeletion(
-      table.deletion,
-      (rows) => ({
-        message:
-          'Members will keep their accounts but lose the access these groups gave them. This can’t be undone.',
-        consequences: [
-          { label: 'Memberships removed', value: rows.reduce((sum, { members }) => sum + members, 0) },
-          {
-            label: 'Networks that allow these groups',
-            value: new Set(rows.flatMap(({ allowedOn }) => allowedOn)).size,
-          },
-        ],
-      }),
-      (rows, on) => on.removeAll(rows.map(table.nameOf)),
-    ),
-  ],
+  actions: [deletionOfSelected(({ deletion }) => deletion)],
 };
 
 function GroupName({ row: { name, meaning } }: { row: UserGroupRow }) {

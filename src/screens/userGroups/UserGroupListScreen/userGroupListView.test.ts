@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
+import { recordsNow } from '../../../../mocks/fixtures/recordsNow.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
 import { userGroupListView, type UserGroupListInput } from './userGroupListView.ts';
 
 const input: UserGroupListInput = {
   groups: ready(['sre', '*', 'platform']),
   isRefreshing: false,
+  viewer: recordsNow().viewer,
   users: [aUser({ groups: ['sre', '*'] }), aUser({ groups: ['sre'] })],
   networks: [
     aNetwork({ netid: 'lab', proSettings: someProSettings({ allowedGroups: ['sre'] }) }),
@@ -31,9 +33,9 @@ describe('userGroupListView', () => {
 
   it('protects only the group that includes everyone', () => {
     expect(rowsOf()).toMatchObject([
-      { protectedBecause: 'This group includes everyone and can’t be deleted' },
-      { protectedBecause: undefined },
-      { protectedBecause: undefined },
+      { deletion: { obstacle: 'This group includes everyone and can’t be deleted' } },
+      { deletion: { obstacle: undefined } },
+      { deletion: { obstacle: undefined } },
     ]);
   });
 

@@ -10,7 +10,7 @@ import { LevelScale } from '../LevelScale/LevelScale.tsx';
 import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
 import { RecordList } from '../../list/RecordList/RecordList.tsx';
 import { CardFacts, RowCard, RowName } from '../../list/RecordList/RowParts.tsx';
-import { bulkDeletion, RecordTable, type TableDefinition } from '../../list/RecordList/RecordTable.tsx';
+import { deletionOfSelected, RecordTable, type TableDefinition } from '../../list/RecordList/RecordTable.tsx';
 import { SelectionBar, type BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
 import { SetPermissionsDialog } from './SetPermissionsDialog.tsx';
 import type { PermissionListActions, PermissionListView, PermissionRow } from './permissionListView.ts';
@@ -36,9 +36,7 @@ const list: ListDefinition<PermissionListView, PermissionListActions> = {
   noMatch: ({ filter }) => `No users or clients match “${filter.search}”.`,
   failure: () => ({ heading: 'Couldn’t load permissions' }),
   bulk: ({ selection }, on) => <SelectionBar bulk={bulk} selection={selection} on={on} />,
-  rows: (view, on) => (
-    <RecordTable table={table} view={view} onDelete={({ id }) => on.remove(id)} onSelect={on.select} />
-  ),
+  rows: (view, on) => <RecordTable table={table} view={view} onAct={on.act} onSelect={on.select} />,
 };
 
 const table: TableDefinition<PermissionRow> = {
@@ -106,18 +104,7 @@ const table: TableDefinition<PermissionRow> = {
       )}
     </RowCard>
   ),
-  deletion: {
-    label: ({ id }) => `Remove ${id}`,
-    question: ({ id, netid, nodes, clients, isServerAdmin }) => ({
-      title: `Remove ${id} from ${netid}?`,
-      message: `${isServerAdmin ? `${id} keeps access, because administrators manage all networks.` : `${id} will lose all access to ${netid}.`} Their nodes and external clients stay until you delete them. This can’t be undone.`,
-      consequences: [
-        { label: 'Nodes that stay', value: nodes.length },
-        { label: 'External clients that stay', value: clients.length },
-      ],
-      confirmLabel: 'Remove user',
-    }),
-  },
+  offerOf: ({ remove }) => remove,
 };
 
 const bulk: BulkDefinition<PermissionRow, PermissionListActions> = {
@@ -136,31 +123,12 @@ const bulk: BulkDefinition<PermissionRow, PermissionListActions> = {
     {
       label: 'Set level and limits',
       icon: 'edit',
-      obstacle: ({ isNotAllowed, netid }) =>
-        isNotAllowed ? `${netid} doesn’t allow this user, so the server rejects changes` : undefined,
+      obstacle: ({ set }) => set.obstacle,
       dialog: (asked) => <SetPermissionsDialog {...asked} />,
     },
-    {
-      ...bulkDeletion(
-        table.deletion,
-        (rows) => ({
-          message: `${lossText(rows)} Their nodes and external clients stay until you delete them. This can’t be undone.`,
-        }),
-        (rows, on) => on.removeAll(rows.map(table.nameOf)),
-      ),
-      label: 'Remove',
-    },
+    { ...deletionOfSelected(({ remove }) => remove), label: 'Remove' },
   ],
 };
-
-function lossText(rows: readonly PermissionRow[]): string {
-  if (rows.every(({ isServerAdmin }) => isServerAdmin)) {
-    return 'They keep access, because administrators manage all networks.';
-  }
-  return rows.some(({ isServerAdmin }) => isServerAdmin)
-    ? 'They will lose all access to this network, except the administrators among them.'
-    : 'They will lose all access to this network.';
-}
 
 /** The server ignores the stored level and limits of its administrators. */
 function Level({ row: { isServerAdmin, level, levelName } }: { row: PermissionRow }) {

@@ -51,7 +51,7 @@ export function SetPermissionsDialog(props: BulkDialogProps<PermissionRow, Permi
         submit: () => {
           on.setAll(
             rows.map(({ id }) => id),
-            form,
+            Object.fromEntries(Object.entries(form).filter(([, value]) => value !== '')),
           );
           onDone();
         },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { recordsNow } from '../../../../mocks/fixtures/recordsNow.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
 import { permissionListView, type PermissionListInput } from './permissionListView.ts';
 
@@ -30,6 +31,7 @@ const input: PermissionListInput = {
     ]),
   ),
   isRefreshing: false,
+  viewer: recordsNow().viewer,
   nodes: [node],
   query: new URLSearchParams(),
   rowsPerPage: 10,

@@ -1,27 +1,30 @@
+import type { Act } from '../../../domain/actions/action.ts';
+import { permissionOffers } from '../../../domain/actions/permissionActions.ts';
 import { searchFilter, filterByText } from '../../../domain/listFilter.ts';
 import { mapValue, type Loadable } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import { isAllowedOn } from '../../../domain/network/networkAllowed.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import { accessLevelName } from '../../../domain/session/accessLevel.ts';
+import type { Viewer } from '../../../domain/session/permissions.ts';
 import type { NetworkUser, NetworkUserForm } from '../../../domain/user/networkUser.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import {
   listView,
   type ListActions,
-  type ListInput,
+  type PageOfList,
   type ListView,
 } from '../../list/RecordList/listState.ts';
 
-export type PermissionListInput = ListInput & {
+export type PermissionListInput = PageOfList & { readonly isRefreshing: boolean } & {
   readonly netid: string;
   /** Keyed by netid. */
   readonly users: Loadable<ReadonlyMap<string, readonly NetworkUser[]>>;
   readonly nodes: readonly Node[];
   readonly network?: Network | undefined;
   readonly accounts?: readonly User[];
+  readonly viewer: Viewer;
 };
 
 export type PermissionListView = ListView<PermissionRow> & { readonly netid: string };
@@ -31,7 +34,7 @@ export function permissionListView(input: PermissionListInput): PermissionListVi
   const ofNetwork = mapValue(users, (all) => all.get(netid) ?? []);
   return {
     netid,
-    ...listView(ofNetwork, input, {
+    ...listView({ data: ofNetwork, isLoading: input.isRefreshing }, input, {
       filter: searchFilter,
       find: (all, { search }) =>
         filterByText(all, search, ({ id, clients }) => [id, ...clients]).toSorted((a, b) =>
@@ -43,7 +46,9 @@ export function permissionListView(input: PermissionListInput): PermissionListVi
   };
 }
 
-function permissionRow(user: NetworkUser, { netid, nodes, network, accounts }: PermissionListInput) {
+function permissionRow(user: NetworkUser, input: PermissionListInput) {
+  const { netid, nodes, network, accounts, viewer } = input;
+  const networks = new Map(network && [[netid, network]]);
   const account = accounts?.find(({ username }) => username === user.id);
   return {
     netid,
@@ -60,16 +65,13 @@ function permissionRow(user: NetworkUser, { netid, nodes, network, accounts }: P
     clients: user.clients,
     clientsHref: paths.externalClients(netid),
     isServerAdmin: account?.isAdmin ?? false,
-    /** The server then rejects changes. */
-    isNotAllowed: network !== undefined && account !== undefined && !isAllowedOn(network, account),
+    ...permissionOffers(user, netid, { viewer, users: accounts, networks }),
   };
 }
 
 export type PermissionRow = ReturnType<typeof permissionRow>;
 
 export type PermissionListActions = ListActions & {
-  remove(username: string): void;
-  removeAll(usernames: readonly string[]): void;
-  /** Empty fields change nothing. */
-  setAll(usernames: readonly string[], form: NetworkUserForm): void;
+  act: Act;
+  setAll(usernames: readonly string[], values: Partial<NetworkUserForm>): void;
 };

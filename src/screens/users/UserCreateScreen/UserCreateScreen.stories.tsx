@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetNetworks, fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { emptyNewUser, type NewUserForm } from '../../../domain/user/userForm.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { UserCreateScreen } from './UserCreateScreen.tsx';
-import { userCreateView, type UserCreateInput } from './userCreateView.ts';
+import { userCreateView } from './userCreateView.ts';
 
 const filledIn: NewUserForm = {
   ...emptyNewUser,
@@ -16,27 +19,23 @@ const filledIn: NewUserForm = {
   networks: ['lab', 'office'],
 };
 
-const start: UserCreateInput = {
-  users: ready(fleetUsers),
-  networks: ready(fleetNetworks),
-  isEE: false,
-  form: emptyNewUser,
-  isSaving: false,
-  failure: undefined,
-};
+type Given = GivenRecords & Partial<Parameters<typeof userCreateView>[1]>;
+
+const records = { users: ready(fleetUsers), networks: ready(fleetNetworks) };
+const unsent = { isSaving: false, failure: undefined };
 
 type LiveProps = {
-  input: UserCreateInput;
+  given: Given;
   create: () => void;
   cancel: () => void;
   reloadNetworks: () => void;
 };
 
-function LiveScreen({ input, ...on }: LiveProps) {
-  const [form, setForm] = useState(input.form);
+function LiveScreen({ given, ...on }: LiveProps) {
+  const [form, setForm] = useState(given.form ?? emptyNewUser);
   return (
     <UserCreateScreen
-      view={userCreateView({ ...input, form })}
+      view={userCreateView(recordsOf({ ...records, ...given }), { ...unsent, ...given, form })}
       on={{ ...on, change: (changes) => setForm((before) => ({ ...before, ...changes })) }}
     />
   );
@@ -46,7 +45,7 @@ const meta = {
   title: 'Screens/Users/UserCreate',
   component: LiveScreen,
   subcomponents: { UserCreateScreen },
-  args: { input: start, create: fn(), cancel: fn(), reloadNetworks: fn() },
+  args: { given: {}, create: fn(), cancel: fn(), reloadNetworks: fn() },
   decorators: [
     (Story) => (
       <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
@@ -60,27 +59,30 @@ type Story = StoryObj<typeof meta>;
 
 const phone = { viewport: { value: 'phone' } };
 const isBehaviour = { chromatic: { disableSnapshot: true } };
-const inputOf = (changes: Partial<UserCreateInput>) => ({ args: { input: { ...start, ...changes } } });
+const showing = (given: Given) => ({ args: { given } });
 
 export const Empty: Story = {};
 export const OnAPhone: Story = { globals: phone };
-export const Filled: Story = inputOf({ form: filledIn });
-export const EnterpriseLevels: Story = inputOf({ form: filledIn, isEE: true });
-export const NameTaken: Story = inputOf({ form: { ...filledIn, username: 'viktor' } });
-export const Administrator: Story = inputOf({ form: { ...filledIn, isAdmin: true, networks: [] } });
-export const Sending: Story = inputOf({ form: filledIn, isSaving: true });
-export const Rejected: Story = inputOf({
+export const Filled: Story = showing({ form: filledIn });
+export const EnterpriseLevels: Story = showing({
+  form: filledIn,
+  viewer: createViewer(aSessionUser(), true, []),
+});
+export const NameTaken: Story = showing({ form: { ...filledIn, username: 'viktor' } });
+export const Administrator: Story = showing({ form: { ...filledIn, isAdmin: true, networks: [] } });
+export const Sending: Story = showing({ form: filledIn, isSaving: true });
+export const Rejected: Story = showing({
   form: filledIn,
   failure: { fact: 'Failed to create new User. : erin', reason: 'free tier limits exceeded on users' },
 });
-export const WithoutNetworks: Story = inputOf({ networks: ready([]) });
-export const NetworksFailed: Story = inputOf({
+export const WithoutNetworks: Story = showing({ networks: ready([]) });
+export const NetworksFailed: Story = showing({
   networks: { status: 'failed', failure: { kind: 'unreachable', offline: false } },
 });
-export const ThreeHundredNetworks: Story = inputOf({
+export const ThreeHundredNetworks: Story = showing({
   networks: ready(Array.from({ length: 300 }, (_, index) => aNetwork({ netid: `net-${index}` }))),
 });
-export const Loading: Story = inputOf({ users: { status: 'loading' } });
+export const Loading: Story = showing({ users: { status: 'loading' } });
 
 const press = (name: string) => screen.getByRole('button', { name });
 const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });

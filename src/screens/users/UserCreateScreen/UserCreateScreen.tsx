@@ -19,7 +19,15 @@ import type { AdminConfirmationKind } from '../networksView.ts';
 import { NewPasswordFields } from '../UserScreen/PasswordSection.tsx';
 import type { UserCreateForm, UserCreateView } from './userCreateView.ts';
 
-export type UserCreateScreenProps = { view: UserCreateView; on: UserCreateActions };
+export type UserCreateScreenProps = {
+  view: UserCreateView;
+  on: {
+    change: (changes: Partial<NewUserForm>) => void;
+    create: () => void;
+    cancel: () => void;
+    reloadNetworks: () => void;
+  };
+};
 
 /** Creates a user with a password, a role and networks. */
 export function UserCreateScreen({ view, on }: UserCreateScreenProps) {
@@ -27,7 +35,7 @@ export function UserCreateScreen({ view, on }: UserCreateScreenProps) {
   return <CreateForm view={view} on={on} />;
 }
 
-type CreateFormProps = { view: UserCreateForm; on: UserCreateActions };
+type CreateFormProps = { view: UserCreateForm; on: UserCreateScreenProps['on'] };
 
 function CreateForm({ view, on }: CreateFormProps) {
   const { form, problems, isNameTaken, isSaving, failure } = view;
@@ -78,13 +86,6 @@ function CreateForm({ view, on }: CreateFormProps) {
     </>
   );
 }
-
-type UserCreateActions = {
-  change: (changes: Partial<NewUserForm>) => void;
-  create: () => void;
-  cancel: () => void;
-  reloadNetworks: () => void;
-};
 
 type RoleSectionProps = { isAdmin: boolean; onChange: (isAdmin: boolean) => void };
 

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetNetworks, fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
 import type { Network } from '../../../domain/network/network.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
 import { emptyNewUser, type NewUserForm } from '../../../domain/user/userForm.ts';
-import { userCreateView, type UserCreateInput } from './userCreateView.ts';
+import { userCreateView } from './userCreateView.ts';
 
 const failure = { kind: 'unreachable', offline: false } as const;
 
-function viewOf(changes: Partial<UserCreateInput> = {}) {
-  return userCreateView({
-    users: ready(fleetUsers),
-    networks: ready(fleetNetworks),
-    isEE: false,
+type Changes = GivenRecords & Partial<Parameters<typeof userCreateView>[1]>;
+
+function viewOf(changes: Changes = {}) {
+  return userCreateView(recordsOf({ users: ready(fleetUsers), networks: ready(fleetNetworks), ...changes }), {
     form: emptyNewUser,
     isSaving: false,
     failure: undefined,
@@ -55,7 +57,11 @@ describe('enterprise edition', () => {
   const level = (defaultAccessLevel: AccessLevel, allowedGroups = ['*']) =>
     aNetwork({ netid: 'lab', proSettings: someProSettings({ defaultAccessLevel, allowedGroups }) });
   const of = (network: Network, form: Partial<NewUserForm> = { networks: ['lab'] }, isEE = true) =>
-    viewOf({ networks: ready([network]), isEE, form: { ...emptyNewUser, ...form } });
+    viewOf({
+      networks: ready([network]),
+      viewer: createViewer(aSessionUser(), isEE, []),
+      form: { ...emptyNewUser, ...form },
+    });
 
   it.each([
     ['the default level', level(2), 'client user'],

@@ -1,16 +1,13 @@
 import { textFromList } from '../../../domain/list.ts';
-import { isPending, valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { isPending, valueOf } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { FailedText } from '../../../domain/text/rejectionText.ts';
 import { levelOfNewUser, levelText } from '../../../domain/user/networkLevels.ts';
 import { newUserProblems, type NewUserForm } from '../../../domain/user/userForm.ts';
-import type { User } from '../../../domain/user/userWire.ts';
+import type { Records } from '../../../domain/records.ts';
 import { networksView, adminConfirmationKind } from '../networksView.ts';
 
-export type UserCreateInput = {
-  readonly users: Loadable<readonly User[]>;
-  readonly networks: Loadable<readonly Network[]>;
-  readonly isEE: boolean;
+type Page = {
   readonly form: NewUserForm;
   readonly isSaving: boolean;
   readonly failure: FailedText | undefined;
@@ -18,15 +15,18 @@ export type UserCreateInput = {
 
 export type UserCreateView = { readonly status: 'loading' } | UserCreateForm;
 
-export function userCreateView(input: UserCreateInput): UserCreateView {
+export function userCreateView(records: Records, page: Page): UserCreateView {
+  const { users, networks } = records;
   // The form also works if loading users or networks has failed.
-  return isPending(input.users) || isPending(input.networks) ? { status: 'loading' } : formOf(input);
+  return isPending(users.data) || isPending(networks.data) ? { status: 'loading' } : formOf(records, page);
 }
 
-function formOf({ users, networks, isEE, form, isSaving, failure }: UserCreateInput) {
+function formOf({ viewer, users, networks: listed }: Records, { form, isSaving, failure }: Page) {
+  const { isEE } = viewer;
+  const networks = listed.data;
   const levelOf =
     isEE && !form.isAdmin ? (network: Network) => levelOfNewUser(network, form.username) : undefined;
-  const takenNames = new Set((valueOf(users) ?? []).map((user) => user.username));
+  const takenNames = new Set((valueOf(users.data) ?? []).map((user) => user.username));
   return {
     status: 'ready' as const,
     form,

@@ -1,37 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
 import { aNetworkUser } from '../../../../mocks/fixtures/networkUser.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
+import type { SaveFailure } from '../../../domain/failure.ts';
+import type { User } from '../../../domain/user/userWire.ts';
 import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
 import type { RecordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
 import { ChoiceEditor } from '../../editor/ChoiceEditor/ChoiceEditor.tsx';
-import { userGroupsView, type UserGroupsInput } from './userGroupsView.ts';
+import { userGroupsView } from './userGroupsView.ts';
 
 const jonas = aUser({ username: 'jonas', groups: ['platform', 'dissolved'] });
 const before = { groups: jonas.groups };
 
-const viewOf = (groups: readonly string[], rest: Partial<UserGroupsInput> = {}) =>
-  userGroupsView({
-    user: jonas,
-    known: ['*', 'platform', 'sre', 'support'],
-    networks: [
-      aNetwork({
-        netid: 'lab',
-        proSettings: someProSettings({
-          allowedGroups: ['sre'],
-          defaultAccessLevel: 2,
-          defaultUserClientLimit: 2,
-        }),
-      }),
-    ],
-    networkUsers: new Map([
-      ['lab', [aNetworkUser({ id: 'jonas', accessLevel: 3, nodeLimit: 0, clientLimit: 0 })]],
-    ]),
+const lab = aNetwork({
+  netid: 'lab',
+  proSettings: someProSettings({
+    allowedGroups: ['sre'],
+    defaultAccessLevel: 2,
+    defaultUserClientLimit: 2,
+  }),
+});
+
+const records: GivenRecords = {
+  userGroups: ready(['*', 'platform', 'sre', 'support']),
+  networks: ready([lab]),
+  networkUsers: ready(
+    new Map([['lab', [aNetworkUser({ id: 'jonas', accessLevel: 3, nodeLimit: 0, clientLimit: 0 })]]]),
+  ),
+};
+
+type Changes = GivenRecords & { user?: User; failure?: SaveFailure };
+
+const viewOf = (groups: readonly string[], changes: Changes = {}) =>
+  userGroupsView(recordsOf({ ...records, ...changes }), changes.user ?? jonas, {
     edit: { before, after: { groups } },
     isSaving: false,
-    failure: undefined,
-    ...rest,
+    failure: changes.failure,
   });
 
 const meta = {

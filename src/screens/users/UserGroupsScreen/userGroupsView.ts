@@ -1,30 +1,25 @@
-import { changedFields, type Edit } from '../../../domain/edit/edit.ts';
-import type { SaveFailure } from '../../../domain/failure.ts';
+import { changedFields, type Edit, type EditState } from '../../../domain/edit/edit.ts';
 import { textFromList } from '../../../domain/list.ts';
+import { valueOf } from '../../../domain/loadable.ts';
 import { allowedOptions } from '../../../domain/network/networkAllowed.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
-import type { Network } from '../../../domain/network/network.ts';
-import { accessByUserChange, changedAccess, type NetworkUsers } from '../../../domain/user/networkLevels.ts';
+import type { Records } from '../../../domain/records.ts';
+import { accessByUserChange, changedAccess } from '../../../domain/user/networkLevels.ts';
 import { userGroupsForm, withGroups, type UserGroupsForm } from '../../../domain/user/userForm.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import type { ChoiceEditorView } from '../../editor/ChoiceEditor/ChoiceEditor.tsx';
 import { otherChangesView } from '../../editor/EditConflicts/editConflictsView.ts';
 
-export type UserGroupsInput = {
-  readonly user: User;
-  readonly known: readonly string[];
-  readonly networks: readonly Network[] | undefined;
-  readonly networkUsers: NetworkUsers | undefined;
-  readonly edit: Edit<UserGroupsForm>;
-  readonly isSaving: boolean;
-  readonly failure: SaveFailure | undefined;
-};
-
-export function userGroupsView(input: UserGroupsInput): ChoiceEditorView<'groups'> {
-  const { user, known, edit, isSaving, failure } = input;
+export function userGroupsView(
+  records: Records,
+  user: User,
+  state: EditState<UserGroupsForm>,
+): ChoiceEditorView<'groups'> {
+  const { edit, isSaving, failure } = state;
+  const known = valueOf(records.userGroups.data) ?? [];
   const { before, after } = edit;
   const label = labels.section.userGroups;
   const isChanged = changedFields(edit, ['groups']).length > 0;
@@ -40,7 +35,7 @@ export function userGroupsView(input: UserGroupsInput): ChoiceEditorView<'groups
       after.groups.length === 0
         ? 'Users without a group lose all access, so this user will be added to *.'
         : undefined,
-    access: isChanged ? { changes: accessOf(input) } : undefined,
+    access: isChanged ? { changes: accessOf(records, user, edit) } : undefined,
     otherChanges: otherChangesView(edit, userGroupsForm(user), {
       fields: ['groups'],
       label: () => label,
@@ -52,7 +47,9 @@ export function userGroupsView(input: UserGroupsInput): ChoiceEditorView<'groups
   };
 }
 
-function accessOf({ user, edit, networks, networkUsers }: UserGroupsInput) {
+function accessOf(records: Records, user: User, edit: Edit<UserGroupsForm>) {
+  const networks = valueOf(records.networks.data);
+  const networkUsers = valueOf(records.networkUsers.data);
   if (!networks || !networkUsers) return undefined;
   const after = withGroups(user, edit.after);
   return changedAccess(accessByUserChange([{ before: user, after }], networks, networkUsers));

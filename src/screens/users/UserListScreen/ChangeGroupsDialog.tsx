@@ -10,9 +10,11 @@ import { wildcardGroup } from '../../../domain/user/userGroup.ts';
 import { AccessChanges } from '../../actions/AccessChanges/AccessChanges.tsx';
 import { FormDialog } from '../../editor/FormDialog/FormDialog.tsx';
 import type { BulkDialogProps } from '../../list/RecordList/SelectionBar.tsx';
-import type { UserListActions, UserRow } from './userListView.ts';
+import type { UserRow } from './userListView.ts';
 
-type ChangeGroupsDialogProps = BulkDialogProps<UserRow, UserListActions> & {
+type ChangeGroups = { changeGroups(usernames: readonly string[], change: GroupChange): void };
+
+export type ChangeGroupsDialogProps = BulkDialogProps<UserRow, ChangeGroups> & {
   groupNames: readonly string[];
   isAdding: boolean;
   /** Returns the changes of access levels and limits, or undefined if they are unknown. */

@@ -1,5 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
 import { aNetworkUser } from '../../../../mocks/fixtures/networkUser.ts';
@@ -12,16 +13,14 @@ import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { atWidth } from '../../../components/testing/widths.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import type { User } from '../../../domain/user/userWire.ts';
-import { userListView, type UserListInput } from './userListView.ts';
+import type { PageOfList } from '../../list/RecordList/listState.ts';
+import { userListView } from './userListView.ts';
 import { UserListScreen } from './UserListScreen.tsx';
 
 const usersOf = (value: readonly User[]) => ({ users: ready(value, 4) });
 
-const viewOf = (changes: Partial<UserListInput> = {}, query = '') =>
-  userListView({
-    ...usersOf(fleetUsers),
-    isRefreshing: false,
-    viewer: createViewer(aSessionUser(), false, []),
+const viewOf = (changes: GivenRecords & Partial<PageOfList> = {}, query = '') =>
+  userListView(recordsOf({ ...usersOf(fleetUsers), ...changes }), {
     query: new URLSearchParams(query),
     rowsPerPage: 25,
     ...changes,
@@ -115,7 +114,7 @@ export const FiveThousandUsers: Story = {
   parameters: isBehaviour,
   tags: ['proof'],
 };
-export const Refreshing: Story = { args: { view: viewOf({ isRefreshing: true }) } };
+export const Refreshing: Story = { args: { view: viewOf({ refreshing: ['users'] }) } };
 export const Loading: Story = { args: { view: viewOf({ users: { status: 'loading' } }) } };
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 export const Empty: Story = { args: { view: viewOf(usersOf([])) } };
@@ -233,20 +232,22 @@ export const SelectedUsersAreAddedToGroups: Story = {
     view: viewOf({
       ...enterprise,
       ...usersOf([aUser({ username: 'ada', groups: ['sre'] }), aUser({ username: 'boss', isAdmin: true })]),
-      groups: ['*', 'platform', 'sre'],
+      userGroups: ready(['*', 'platform', 'sre']),
       selection: new Set(['ada', 'boss']),
-      allNetworks: [
+      networks: ready([
         aNetwork({
           netid: 'lab',
           proSettings: someProSettings({ allowedGroups: ['platform'], defaultAccessLevel: 2 }),
         }),
-      ],
-      networkUsers: new Map([
-        [
-          'lab',
-          ['ada', 'boss'].map((id) => aNetworkUser({ id, accessLevel: 3, nodeLimit: 0, clientLimit: 0 })),
-        ],
       ]),
+      networkUsers: ready(
+        new Map([
+          [
+            'lab',
+            ['ada', 'boss'].map((id) => aNetworkUser({ id, accessLevel: 3, nodeLimit: 0, clientLimit: 0 })),
+          ],
+        ]),
+      ),
     }),
   },
   play: async ({ args, canvas, userEvent }) => {
@@ -272,7 +273,7 @@ export const LeavingTheLastGroupIsExplained: Story = {
     view: viewOf({
       ...enterprise,
       ...usersOf([aUser({ username: 'ada', groups: ['sre'] })]),
-      groups: ['*', 'sre'],
+      userGroups: ready(['*', 'sre']),
       selection: new Set(['ada']),
     }),
   },

@@ -6,38 +6,33 @@ import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
 import { Identifier, Tertiary, Text } from '../../../components/Text/Text.tsx';
+import type { Act } from '../../../domain/actions/action.ts';
 import { textFromList } from '../../../domain/list.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
+import type { ListActions } from '../../list/RecordList/listState.ts';
 import { RecordList } from '../../list/RecordList/RecordList.tsx';
-import {
-  deletionOfSelected,
-  RecordTable,
-  type ActionTableDefinition,
-} from '../../list/RecordList/RecordTable.tsx';
+import { deletionOfSelected, RecordTable, type TableDefinition } from '../../list/RecordList/RecordTable.tsx';
 import { RowCard, RowName } from '../../list/RecordList/RowParts.tsx';
 import { SelectionBar, type BulkAction, type BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
-import { ChangeGroupsDialog } from './ChangeGroupsDialog.tsx';
+import { ChangeGroupsDialog, type ChangeGroupsDialogProps } from './ChangeGroupsDialog.tsx';
 import * as css from './UserListScreen.css.ts';
-import {
-  noUserFilter,
-  userRoles,
-  type UserListActions,
-  type UserListView,
-  type UserRow,
-} from './userListView.ts';
+import { noUserFilter, userRoles, type UserFilter, type UserListView, type UserRow } from './userListView.ts';
 
-export type UserListScreenProps = { view: UserListView; on: UserListActions };
+export type UserListScreenProps = {
+  view: UserListView;
+  on: ListActions<UserFilter> & ChangeGroupsDialogProps['on'] & { act: Act };
+};
 
 /** Lists all users with their roles and networks. */
 export function UserListScreen({ view, on }: UserListScreenProps) {
   return <RecordList list={list} view={view} on={on} />;
 }
 
-const list: ListDefinition<UserListView, UserListActions> = {
+const list: ListDefinition<UserListView, UserListScreenProps['on']> = {
   noun: 'users',
   title: labels.section.users,
   links: ({ groupsHref, permissionsHref }) => [
@@ -104,7 +99,7 @@ const list: ListDefinition<UserListView, UserListActions> = {
   },
 };
 
-const table: ActionTableDefinition<UserRow> = {
+const table: TableDefinition<UserRow> = {
   label: 'Users',
   columns: [
     {
@@ -140,8 +135,8 @@ function bulkOf({
   groupsHref,
   groupNames,
   accessAfter,
-}: UserListView): BulkDefinition<UserRow, UserListActions> {
-  const groupAction = (isAdding: boolean): BulkAction<UserRow, UserListActions> => ({
+}: UserListView): BulkDefinition<UserRow, UserListScreenProps['on']> {
+  const groupAction = (isAdding: boolean): BulkAction<UserRow, UserListScreenProps['on']> => ({
     label: isAdding ? 'Add to groups' : 'Remove from groups',
     icon: isAdding ? 'users' : 'minus',
     obstacle: ({ isAdmin }) => (isAdmin ? userText.adminGroups : undefined),
@@ -163,7 +158,7 @@ function bulkOf({
   };
 }
 
-const tableWithGroups: ActionTableDefinition<UserRow> = {
+const tableWithGroups: TableDefinition<UserRow> = {
   ...table,
   columns: [
     ...table.columns,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
@@ -6,20 +7,17 @@ import { aUser } from '../../../../mocks/fixtures/user.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import type { User } from '../../../domain/user/userWire.ts';
-import { userListView, userFilter, type UserListInput } from './userListView.ts';
+import type { PageOfList } from '../../list/RecordList/listState.ts';
+import { userListView, userFilter } from './userListView.ts';
 
 const mira = createViewer(aSessionUser(), false, []);
 const usersOf = (value: readonly User[]) => ({ users: ready(value) });
 
-function viewOf(changes: Partial<UserListInput> = {}, query = '') {
-  return userListView({
-    ...usersOf(fleetUsers),
-    isRefreshing: false,
-    viewer: mira,
-    query: new URLSearchParams(query),
-    rowsPerPage: 25,
-    ...changes,
-  });
+type Changes = GivenRecords & Partial<PageOfList>;
+
+function viewOf(changes: Changes = {}, query = '') {
+  const page = { query: new URLSearchParams(query), rowsPerPage: 25, ...changes } as const;
+  return userListView(recordsOf({ ...usersOf(fleetUsers), viewer: mira, ...changes }), page);
 }
 
 function rowsOf(...args: Parameters<typeof viewOf>) {

@@ -1,12 +1,12 @@
-import type { Act } from '../../../domain/actions/action.ts';
+import { knownOf } from '../../../domain/actions/known.ts';
 import { deletionOfUser, type KnownUsers } from '../../../domain/actions/userActions.ts';
 import { textFromList } from '../../../domain/list.ts';
 import { addressFilter, anyOf, direction, filterByText, searched } from '../../../domain/listFilter.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import type { Network } from '../../../domain/network/network.ts';
+import { valueOf } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
-import { canSeeUserGroups, type Viewer } from '../../../domain/session/permissions.ts';
+import { canSeeUserGroups } from '../../../domain/session/permissions.ts';
+import type { Records } from '../../../domain/records.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import {
   sortedNetworks,
@@ -15,44 +15,20 @@ import {
   withGroups,
   type GroupChange,
 } from '../../../domain/user/userForm.ts';
-import {
-  accessByUser,
-  accessByUserChange,
-  changedAccess,
-  type AccessChange,
-  type NetworkUsers,
-} from '../../../domain/user/networkLevels.ts';
+import { accessByUserChange, changedAccess, type AccessChange } from '../../../domain/user/networkLevels.ts';
 import { adminText } from '../../../domain/user/userText.ts';
 import type { User } from '../../../domain/user/userWire.ts';
-import {
-  listView,
-  type ListActions,
-  type ListFilter,
-  type ListInput,
-} from '../../list/RecordList/listState.ts';
-
-export type UserListInput = ListInput & {
-  readonly users: Loadable<readonly User[]>;
-  /** Names of all user groups. */
-  readonly groups?: readonly string[];
-  readonly viewer: Viewer;
-  /** By netid; undefined on the community edition. */
-  readonly networkUsers?: NetworkUsers | undefined;
-  readonly allNetworks?: readonly Network[] | undefined;
-};
+import { listView, type ListFilter, type PageOfList } from '../../list/RecordList/listState.ts';
 
 export type UserListView = ReturnType<typeof userListView>;
 
-export function userListView(input: UserListInput) {
-  const { users, viewer } = input;
+export function userListView(records: Records, page: PageOfList) {
+  const { viewer } = records;
+  const users = records.users.data;
   const all = valueOf(users) ?? [];
   const adminCount = all.filter(({ isAdmin }) => isAdmin).length;
   const hasGroups = canSeeUserGroups(viewer);
-  const known = {
-    viewer,
-    users: all,
-    access: input.networkUsers && accessByUser(input.networkUsers),
-  };
+  const known = { viewer, users: all, access: knownOf(records).access };
   return {
     /** The server’s message to a viewer who isn’t allowed to list users. */
     deniedMessage:
@@ -68,16 +44,16 @@ export function userListView(input: UserListInput) {
       label: netid,
       count: all.filter((user) => hasNetwork(user, netid)).length,
     })),
-    groupNames: input.groups ?? [],
+    groupNames: valueOf(records.userGroups.data) ?? [],
     accessAfter: (usernames: readonly string[], change: GroupChange) =>
       accessAfterGroups(
         all.filter(({ username }) => usernames.includes(username)),
         change,
-        input,
+        records,
       ),
     groupsHref: hasGroups ? paths.userGroups() : undefined,
     permissionsHref: hasGroups ? paths.userPermissions() : undefined,
-    ...listView(users, input, {
+    ...listView(records.users, page, {
       filter: userFilter,
       find: listUsers,
       rowOf: (user) => userRow(user, known),
@@ -89,14 +65,16 @@ export function userListView(input: UserListInput) {
 function accessAfterGroups(
   users: readonly User[],
   change: GroupChange,
-  { allNetworks, networkUsers }: UserListInput,
+  { viewer, networks: listed, networkUsers }: Records,
 ): readonly AccessChange[] | undefined {
-  if (!allNetworks || !networkUsers) return undefined;
+  const networks = valueOf(listed.data);
+  const levels = viewer.isEE ? valueOf(networkUsers.data) : undefined;
+  if (!networks || !levels) return undefined;
   const members = users.map((before) => ({
     before,
     after: withGroups(before, withGroupChange(userGroupsForm(before), change)),
   }));
-  return changedAccess(accessByUserChange(members, allNetworks, networkUsers));
+  return changedAccess(accessByUserChange(members, networks, levels));
 }
 
 function listUsers(users: readonly User[], filter: UserFilter): readonly User[] {
@@ -112,12 +90,7 @@ function hasNetwork({ isAdmin, networks }: User, netid: string): boolean {
   return networks.includes(netid) || (isAdmin && networks.length === 0);
 }
 
-export type UserListActions = ListActions<UserFilter> & {
-  act: Act;
-  changeGroups(usernames: readonly string[], change: GroupChange): void;
-};
-
-type UserFilter = ListFilter & {
+export type UserFilter = ListFilter & {
   readonly roles: readonly UserRole[];
   /** Netids. Administrators without a list match all of them. */
   readonly networks: readonly string[];

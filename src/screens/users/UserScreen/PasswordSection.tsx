@@ -8,11 +8,11 @@ import { hasProblems, messages } from '../../../domain/text/messages.ts';
 import type { PasswordForm } from '../../../domain/user/credentials.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import { useConfirm } from '../../actions/ChangeConfirm/ChangeConfirm.tsx';
-import type { PasswordView, UserActions } from './userView.ts';
+import type { PasswordView } from './userView.ts';
 
-type PasswordSectionProps = {
+export type PasswordSectionProps = {
   view: PasswordView;
-  on: Pick<UserActions, 'changePasswordForm' | 'changePassword'>;
+  on: { changePasswordForm(changes: Partial<PasswordForm>): void; changePassword(): void };
 };
 
 export function PasswordSection({ view, on }: PasswordSectionProps) {

@@ -4,7 +4,7 @@ import { Form, FormSection, FormWide } from '../../../components/Form/Form.tsx';
 import { Page } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
-import type { UserField } from '../../../domain/user/userForm.ts';
+import type { UserField, UserForm } from '../../../domain/user/userForm.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import { useConfirm } from '../../actions/ChangeConfirm/ChangeConfirm.tsx';
 import { EditConflicts, type EditConflictsActions } from '../../editor/EditConflicts/EditConflicts.tsx';
@@ -13,9 +13,18 @@ import { adminConfirmation } from '../userConfirmations.tsx';
 import { NetworksSection } from '../NetworksSection.tsx';
 import type { AdminConfirmationKind } from '../networksView.ts';
 import type { UserEditView } from './userEditView.ts';
-import type { UserActions } from './userView.ts';
 
-type UserEditFormProps = { username: string; view: UserEditView; on: UserActions };
+export type UserEditFormProps = {
+  username: string;
+  view: UserEditView;
+  on: {
+    change(changes: Partial<UserForm>): void;
+    save(): void;
+    discard(): void;
+    otherChanges: EditConflictsActions<UserField>;
+    refresh(): void;
+  };
+};
 
 export function UserEditForm({ username, view, on }: UserEditFormProps) {
   const { form, lockedReason, changes, isSaving } = view;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
@@ -12,8 +13,8 @@ import { aUser } from '../../../../mocks/fixtures/user.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { emptyPassword } from '../../../domain/user/credentials.ts';
 import type { UserForm } from '../../../domain/user/userForm.ts';
-import { UserScreen } from './UserScreen.tsx';
-import { type UserActions, userView, type UserInput } from './userView.ts';
+import { UserScreen, type UserScreenProps } from './UserScreen.tsx';
+import { userView } from './userView.ts';
 
 const lars = aUser({ username: 'lars.holm', networks: ['edge-iot', 'site-branch'], groups: ['field'] });
 const form: UserForm = { isAdmin: false, networks: ['edge-iot', 'site-branch'] };
@@ -23,28 +24,29 @@ const fleetLevels = new Map(
   fleetNetworks.map(({ netid }) => [netid, [aNetworkUser({ id: lars.username, accessLevel: 3 })]]),
 );
 
-const start: UserInput = {
-  username: 'lars.holm',
-  viewer: createViewer(aSessionUser(), false, []),
+type Given = GivenRecords & Partial<Parameters<typeof userView>[1]>;
+
+const records: GivenRecords = {
   users: ready([...fleetUsers, lars]),
   networks: ready(fleetNetworks),
   networkUsers: ready(fleetLevels),
-  edit: { before: form, after: form },
-  isSaving: false,
-  failure: undefined,
-  overrides: undefined,
-  password: emptyPassword,
-  passwordSubmission: { status: 'idle' },
 };
 
-type LiveProps = { input: UserInput; on: Omit<UserActions, 'change' | 'changePasswordForm'> };
+const page = {
+  username: 'lars.holm',
+  isSaving: false,
+  failure: undefined,
+  passwordSubmission: { status: 'idle' },
+} as const;
 
-function LiveScreen({ input, on }: LiveProps) {
-  const [edit, setEdit] = useState(input.edit);
-  const [password, setPassword] = useState(input.password);
+type LiveProps = { given: Given; on: Omit<UserScreenProps['on'], 'change' | 'changePasswordForm'> };
+
+function LiveScreen({ given, on }: LiveProps) {
+  const [edit, setEdit] = useState(given.edit ?? { before: form, after: form });
+  const [password, setPassword] = useState(given.password ?? emptyPassword);
   return (
     <UserScreen
-      view={userView({ ...input, edit, password })}
+      view={userView(recordsOf({ ...records, ...given }), { ...page, ...given, edit, password })}
       on={{
         ...on,
         change: (changes) => setEdit((now) => ({ ...now, after: { ...now.after, ...changes } })),
@@ -59,7 +61,7 @@ const meta = {
   component: LiveScreen,
   subcomponents: { UserScreen },
   args: {
-    input: start,
+    given: {},
     on: {
       refresh: fn(),
       save: fn(),
@@ -82,7 +84,7 @@ type Story = StoryObj<typeof meta>;
 
 const phone = { viewport: { value: 'phone' } };
 const isBehaviour = { chromatic: { disableSnapshot: true } };
-const inputOf = (changes: Partial<UserInput>) => ({ args: { input: { ...start, ...changes } } });
+const showing = (given: Given) => ({ args: { given } });
 const enterprise = { viewer: createViewer(aSessionUser(), true, []) };
 const own = { username: 'mira' };
 const priya = {
@@ -91,18 +93,16 @@ const priya = {
 };
 
 export const Unchanged: Story = {};
-export const OneNetworkAdded: Story = inputOf({
+export const OneNetworkAdded: Story = showing({
   ...enterprise,
   ...changedTo({ networks: ['edge-iot', 'lab', 'site-branch'] }),
 });
 
 export const OwnsClientsAndNodes: Story = {
-  ...inputOf({
+  ...showing({
     ...enterprise,
-    belongings: {
-      clients: [anExternalClient({ clientId: 'viktor-phone' })],
-      nodes: [aNode({ name: 'viktor-laptop' })],
-    },
+    clients: ready([anExternalClient({ clientId: 'viktor-phone', ownerId: lars.username })]),
+    nodes: ready([aNode({ name: 'viktor-laptop', ownerId: lars.username })]),
   }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'viktor-phone' })).toHaveAttribute(
@@ -114,7 +114,7 @@ export const OwnsClientsAndNodes: Story = {
   },
 };
 
-export const OwnsNothing: Story = inputOf({ ...enterprise, belongings: { clients: [], nodes: [] } });
+export const OwnsNothing: Story = showing({ ...enterprise, clients: ready([]), nodes: ready([]) });
 
 export const MakingANetworkAdministratorAsksForConfirmation: Story = {
   ...OneNetworkAdded,
@@ -131,13 +131,13 @@ export const MakingANetworkAdministratorAsksForConfirmation: Story = {
 };
 
 export const OneNetworkAddedOnAPhone: Story = { ...OneNetworkAdded, globals: phone };
-export const Promotion: Story = inputOf(changedTo({ isAdmin: true }));
-export const LastNetworkCleared: Story = inputOf(changedTo({ networks: [] }));
-export const Administrator: Story = inputOf({ username: 'jonas' });
-export const OwnPageOfAnAdministrator: Story = inputOf(own);
+export const Promotion: Story = showing(changedTo({ isAdmin: true }));
+export const LastNetworkCleared: Story = showing(changedTo({ networks: [] }));
+export const Administrator: Story = showing({ username: 'jonas' });
+export const OwnPageOfAnAdministrator: Story = showing(own);
 export const OwnPageOfAnAdministratorOnAPhone: Story = { ...OwnPageOfAnAdministrator, globals: phone };
-export const OwnPageOfAUser: Story = inputOf(priya);
-export const OwnPasswordRejected: Story = inputOf({
+export const OwnPageOfAUser: Story = showing(priya);
+export const OwnPasswordRejected: Story = showing({
   ...priya,
   password: { password: 'secret-5', confirmation: 'secret-5' },
   passwordSubmission: {
@@ -145,39 +145,39 @@ export const OwnPasswordRejected: Story = inputOf({
     failure: { kind: 'unauthorized', message: 'unauthorized' },
   },
 });
-export const OwnPasswordUnknown: Story = inputOf({
+export const OwnPasswordUnknown: Story = showing({
   ...own,
   password: { password: 'secret-5', confirmation: 'secret-5' },
   passwordSubmission: { status: 'failed', failure: { kind: 'unknown', because: { kind: 'timeout' } } },
 });
-export const Saving: Story = inputOf({ ...changedTo({ isAdmin: true }), isSaving: true });
-export const RoleNotSaved: Story = inputOf({
+export const Saving: Story = showing({ ...changedTo({ isAdmin: true }), isSaving: true });
+export const RoleNotSaved: Story = showing({
   overrides: [{ field: 'isAdmin', requested: true, kept: false }],
 });
-export const Rejected: Story = inputOf({
+export const Rejected: Story = showing({
   ...changedTo({ networks: ['lab'] }),
   failure: { kind: 'rejected', status: 400, message: 'no such luck' },
 });
-export const Conflict: Story = inputOf({
+export const Conflict: Story = showing({
   edit: {
     before: { ...form, networks: ['office'] },
     after: { ...form, networks: ['lab', 'office'] },
   },
 });
-export const UnknownNetwork: Story = inputOf({
+export const UnknownNetwork: Story = showing({
   users: ready([{ ...lars, networks: ['atlantis', 'lab'] }]),
   edit: {
     before: { ...form, networks: ['atlantis', 'lab'] },
     after: { ...form, networks: ['atlantis', 'lab'] },
   },
 });
-export const NetworksFailed: Story = inputOf({
+export const NetworksFailed: Story = showing({
   networks: { status: 'failed', failure: { kind: 'unreachable', offline: false } },
 });
-export const ThreeHundredNetworks: Story = inputOf({
+export const ThreeHundredNetworks: Story = showing({
   networks: ready(Array.from({ length: 300 }, (_, index) => aNetwork({ netid: `net-${index}` }))),
 });
-export const RefreshFailed: Story = inputOf({
+export const RefreshFailed: Story = showing({
   users: {
     status: 'ready',
     value: [lars],
@@ -185,15 +185,15 @@ export const RefreshFailed: Story = inputOf({
     staleBecause: { kind: 'unreachable', offline: false },
   },
 });
-export const Loading: Story = inputOf({ users: { status: 'loading' } });
-export const Failed: Story = inputOf({ users: { status: 'failed', failure: { kind: 'timeout' } } });
-export const Denied: Story = inputOf({
+export const Loading: Story = showing({ users: { status: 'loading' } });
+export const Failed: Story = showing({ users: { status: 'failed', failure: { kind: 'timeout' } } });
+export const Denied: Story = showing({
   users: { status: 'failed', failure: { kind: 'unauthorized', message: 'unauthorized' } },
 });
-export const NotFound: Story = inputOf({ username: 'nobody' });
-export const NotFoundWithoutAName: Story = inputOf({ username: '' });
+export const NotFound: Story = showing({ username: 'nobody' });
+export const NotFoundWithoutAName: Story = showing({ username: '' });
 export const AnotherUsersPage: Story = {
-  ...inputOf({ ...priya, username: 'lars.holm' }),
+  ...showing({ ...priya, username: 'lars.holm' }),
   name: 'Another user’s page',
 };
 

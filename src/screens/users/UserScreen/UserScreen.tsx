@@ -16,12 +16,15 @@ import { labels } from '../../../domain/text/labels.ts';
 import { userText } from '../../../domain/user/userText.ts';
 import { RetryButtons } from '../../state/LoadError/LoadError.tsx';
 import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
-import { PasswordSection } from './PasswordSection.tsx';
-import { UserEditForm } from './UserEditForm.tsx';
-import type { UserActions, UserPage, UserView } from './userView.ts';
+import { PasswordSection, type PasswordSectionProps } from './PasswordSection.tsx';
+import { UserEditForm, type UserEditFormProps } from './UserEditForm.tsx';
+import type { UserPage, UserView } from './userView.ts';
 import * as css from './UserScreen.css.ts';
 
-export type UserScreenProps = { view: UserView; on: UserActions };
+export type UserScreenProps = {
+  view: UserView;
+  on: UserEditFormProps['on'] & PasswordSectionProps['on'] & { act: Act };
+};
 
 /** Shows a user’s account and edits their role, networks and password. */
 export function UserScreen({ view, on }: UserScreenProps) {
@@ -44,7 +47,7 @@ export function UserScreen({ view, on }: UserScreenProps) {
   }
 }
 
-function UserPageContent({ page, on }: { page: UserPage; on: UserActions }) {
+function UserPageContent({ page, on }: { page: UserPage; on: UserScreenProps['on'] }) {
   const { username, record, password, staleBecause } = page;
   return (
     <div className={css.screen}>

@@ -1,7 +1,7 @@
-import { changedFields, type Edit, type ServerOverride } from '../../../domain/edit/edit.ts';
-import type { SaveFailure } from '../../../domain/failure.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { changedFields, type EditState } from '../../../domain/edit/edit.ts';
+import { valueOf } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
+import type { Records } from '../../../domain/records.ts';
 import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
@@ -23,7 +23,6 @@ import {
   levelChange,
   levelText,
   limitChanges,
-  type NetworkUsers,
 } from '../../../domain/user/networkLevels.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import {
@@ -33,17 +32,6 @@ import {
 } from '../../editor/EditConflicts/editConflictsView.ts';
 import { networksView, adminConfirmationKind } from '../networksView.ts';
 
-export type UserEditInput = {
-  readonly user: User;
-  readonly networks: Loadable<readonly Network[]>;
-  readonly networkUsers: Loadable<NetworkUsers> | undefined;
-  readonly edit: Edit<UserForm>;
-  readonly isSaving: boolean;
-  readonly failure: SaveFailure | undefined;
-  /** Values that the server accepted but didn’t save. The form shows the saved ones. */
-  readonly overrides: readonly ServerOverride<UserForm>[] | undefined;
-};
-
 const words: FieldLabels<UserForm> = {
   fields: userFields,
   label: (field) => userFieldLabels[field],
@@ -52,8 +40,10 @@ const words: FieldLabels<UserForm> = {
 
 const noConflicts: OtherChanges<UserField> = { conflicts: [], newValues: [] };
 
-export function userEditView(input: UserEditInput) {
-  const { user, networks, networkUsers, edit } = input;
+export function userEditView(records: Records, user: User, state: EditState<UserForm>) {
+  const { edit, isSaving, failure, overrides } = state;
+  const networks = records.networks.data;
+  const networkUsers = records.viewer.isEE ? records.networkUsers.data : undefined;
   const current = userForm(user);
   const isLocked = user.isAdmin;
   const form = isLocked ? current : edit.after;
@@ -89,9 +79,9 @@ export function userEditView(input: UserEditInput) {
     submitLabel: isLocked ? userText.updateAdmin : userText.update,
     question: adminConfirmationKind(form, networks, changeOn),
     otherChanges: isLocked ? noConflicts : otherChangesView(edit, current, words),
-    isSaving: input.isSaving,
-    failure: failedText(toasts.updateUser(user.username), input.failure),
-    overrides: input.overrides && userOverrideText(input.overrides),
+    isSaving,
+    failure: failedText(toasts.updateUser(user.username), failure),
+    overrides: overrides && userOverrideText(overrides),
   };
 }
 

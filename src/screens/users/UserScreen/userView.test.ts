@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetNetworks, fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
@@ -9,27 +10,34 @@ import type { Failure } from '../../../domain/failure.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { emptyPassword } from '../../../domain/user/credentials.ts';
 import { userForm, type UserForm } from '../../../domain/user/userForm.ts';
-import { userView, type UserInput, type UserPage } from './userView.ts';
+import { userView, type UserPage } from './userView.ts';
 
 const mira = createViewer(aSessionUser(), false, []);
 const priya = createViewer(aSessionUser({ name: 'priya', isAdmin: false }), false, []);
 
-function viewOf(username: string, changes: Partial<UserInput> = {}) {
+type Changes = GivenRecords & Partial<Parameters<typeof userView>[1]>;
+
+function viewOf(username: string, changes: Changes = {}) {
   const user = fleetUsers.find((candidate) => candidate.username === username);
-  return userView({
-    username,
-    viewer: mira,
-    users: ready(fleetUsers),
-    networks: ready(fleetNetworks),
-    networkUsers: ready(new Map()),
-    edit: editOf(userForm(user ?? { isAdmin: false, networks: [] })),
-    isSaving: false,
-    failure: undefined,
-    overrides: undefined,
-    password: emptyPassword,
-    passwordSubmission: { status: 'idle' },
-    ...changes,
-  });
+  return userView(
+    recordsOf({
+      viewer: mira,
+      users: ready(fleetUsers),
+      networks: ready(fleetNetworks),
+      networkUsers: ready(new Map()),
+      ...changes,
+    }),
+    {
+      username,
+      edit: editOf(userForm(user ?? { isAdmin: false, networks: [] })),
+      isSaving: false,
+      failure: undefined,
+      overrides: undefined,
+      password: emptyPassword,
+      passwordSubmission: { status: 'idle' },
+      ...changes,
+    },
+  );
 }
 
 function pageOf(...args: Parameters<typeof viewOf>): UserPage {
@@ -138,7 +146,7 @@ describe('edit form', () => {
         ['prod-eu', [record]],
       ]),
     );
-    const of = (after: Partial<UserForm>, networkUsers: UserInput['networkUsers'] = known) =>
+    const of = (after: Partial<UserForm>, networkUsers: GivenRecords['networkUsers'] = known) =>
       editViewOf('tomas', {
         ...changedTo(after),
         networks,

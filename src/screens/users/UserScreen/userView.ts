@@ -1,41 +1,38 @@
-import type { Act } from '../../../domain/actions/action.ts';
+import { knownOf } from '../../../domain/actions/known.ts';
 import { deletionOfUser } from '../../../domain/actions/userActions.ts';
+import type { EditState } from '../../../domain/edit/edit.ts';
 import type { Failure } from '../../../domain/failure.ts';
-import { isPending, valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { isPending, valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
+import type { Records } from '../../../domain/records.ts';
 import { canSeeUserGroups, type Viewer } from '../../../domain/session/permissions.ts';
 import { failureText, sentences } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { rejectionText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { passwordFormProblems, type PasswordForm } from '../../../domain/user/credentials.ts';
-import { accessByUser, type NetworkUsers } from '../../../domain/user/networkLevels.ts';
-import type { Belongings } from '../../../domain/user/owners.ts';
-import type { UserForm, UserField } from '../../../domain/user/userForm.ts';
+import { belongingsOf, type Belongings } from '../../../domain/user/owners.ts';
+import type { UserForm } from '../../../domain/user/userForm.ts';
 import type { User } from '../../../domain/user/userWire.ts';
-import type { EditConflictsActions } from '../../editor/EditConflicts/EditConflicts.tsx';
 import { recordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
 import { freshness } from '../../list/freshness/freshness.ts';
-import { userEditView, type UserEditInput } from './userEditView.ts';
+import { userEditView } from './userEditView.ts';
 
-export type UserInput = Pick<UserEditInput, 'networks' | 'edit' | 'isSaving' | 'failure' | 'overrides'> & {
+type Page = EditState<UserForm> & {
   readonly username: string;
-  readonly viewer: Viewer;
-  readonly users: Loadable<readonly User[]>;
-  readonly networkUsers: Loadable<NetworkUsers>;
   readonly password: PasswordForm;
   readonly passwordSubmission: PasswordSubmission;
-  /** Undefined before all lists have loaded. */
-  readonly belongings?: Belongings | undefined;
 };
 
 export type UserView = ReturnType<typeof userView>;
 
-export function userView(input: UserInput) {
-  const { username, viewer, users } = input;
+export function userView(records: Records, page: Page) {
+  const { viewer, networks } = records;
+  const { username } = page;
+  const users = records.users.data;
   // Another user’s page, viewed without administrator rights.
   if (!viewer.user.isAdmin && viewer.user.name !== username) return { status: 'blank' as const };
-  if (!viewer.user.isAdmin) return pageOf(input);
+  if (!viewer.user.isAdmin) return pageOf(records, page);
   if (users.status === 'failed' && users.failure.kind === 'unauthorized') {
     return { status: 'denied' as const, reason: failureText(users.failure) };
   }
@@ -50,43 +47,49 @@ export function userView(input: UserInput) {
     });
   }
   // If loading networks has failed, the page still shows the user’s own networks.
-  if (isPending(input.networks)) return { status: 'loading' as const };
-  return pageOf(input, user);
+  if (isPending(networks.data)) return { status: 'loading' as const };
+  return pageOf(records, page, user);
 }
 
 /** Without `user`, builds the page from the session, because the server shows accounts only to administrators. */
-function pageOf(input: UserInput, user?: User) {
-  const { username, viewer, users } = input;
+function pageOf(records: Records, page: Page, user?: User) {
+  const { viewer, users } = records;
+  const { username } = page;
   const isSelf = viewer.user.name === username;
   return {
     status: 'ready' as const,
     username,
     isAdmin: (user ?? viewer.user).isAdmin,
     isSelf,
-    staleBecause: user && freshness(users).staleBecause,
-    record: user && recordOf(user, input),
-    password: isSelf ? passwordView(input.password, viewer, input.passwordSubmission) : undefined,
+    staleBecause: user && freshness(users.data).staleBecause,
+    record: user && recordOf(records, user, page),
+    password: isSelf ? passwordView(page.password, viewer, page.passwordSubmission) : undefined,
   };
 }
 
 export type UserPage = ReturnType<typeof pageOf>;
 
-function recordOf(user: User, input: UserInput) {
-  const { viewer } = input;
-  const networkUsers = viewer.isEE ? input.networkUsers : undefined;
-  const levels = networkUsers && valueOf(networkUsers);
+function recordOf(records: Records, user: User, page: Page) {
+  const { viewer } = records;
+  const owned = belongingsIn(records, user.username);
   return {
     groups: canSeeUserGroups(viewer)
       ? { names: user.groups, href: paths.userGroupsOf(user.username) }
       : undefined,
-    owned: input.belongings && ownedLinks(input.belongings),
-    edit: userEditView({ ...input, user, networkUsers }),
-    deletion: deletionOfUser(user, {
-      viewer,
-      users: valueOf(input.users),
-      access: levels && accessByUser(levels),
-    }),
+    owned: owned && ownedLinks(owned),
+    edit: userEditView(records, user, page),
+    deletion: deletionOfUser(user, knownOf(records)),
   };
+}
+
+/** Undefined before all lists have loaded. */
+function belongingsIn(records: Records, username: string): Belongings | undefined {
+  const nodes = valueOf(records.nodes.data);
+  const clients = valueOf(records.clients.data);
+  const isKnown = !records.viewer.isEE || records.networkUsers.data.status === 'ready';
+  return nodes && clients && isKnown
+    ? belongingsOf([username], { nodes, clients }, records.ownerOf)
+    : undefined;
 }
 
 function ownedLinks({ clients, nodes }: Belongings) {
@@ -105,17 +108,6 @@ function ownedLinks({ clients, nodes }: Belongings) {
     })),
   ];
 }
-
-export type UserActions = {
-  refresh(): void;
-  change(changes: Partial<UserForm>): void;
-  save(): void;
-  discard(): void;
-  otherChanges: EditConflictsActions<UserField>;
-  changePasswordForm(changes: Partial<PasswordForm>): void;
-  changePassword(): void;
-  act: Act;
-};
 
 export type PasswordSubmission =
   { readonly status: 'idle' | 'underway' } | { readonly status: 'failed'; readonly failure: Failure };

@@ -1,5 +1,6 @@
-import { createUserGroup, removeUserGroup } from '../../../flows/users/userGroups.ts';
+import { createUserGroup } from '../../../flows/users/userGroups.ts';
 import { saveUserGroups } from '../../../flows/users/users.ts';
+import { removeUserGroup } from '../../acts.ts';
 import type { Mutation } from './mutation.ts';
 import { edited } from './meshnet.ts';
 

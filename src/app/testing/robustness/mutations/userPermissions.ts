@@ -1,4 +1,5 @@
-import { removePermission, savePermission } from '../../../flows/users/permissions.ts';
+import { savePermission } from '../../../flows/users/permissions.ts';
+import { removePermission } from '../../acts.ts';
 import type { Mutation } from './mutation.ts';
 import { edited, net } from './meshnet.ts';
 

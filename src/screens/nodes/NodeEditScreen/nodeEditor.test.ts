@@ -6,11 +6,15 @@ import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aclMatrixOf } from '../../../domain/acl/aclMatrix.ts';
 import { localDateTime } from '../../../domain/format/localDateTime.ts';
 import { nodeFields, nodeForm, type NodeForm } from '../../../domain/node/nodeForm.ts';
-import { nodeEditView, type NodeEditInput } from './nodeEditView.ts';
+import { editorView, type EditorInput } from '../../editor/RecordEditor/editorView.ts';
+import { nodeEditor, type KnownToNodeEditor } from './nodeEditor.ts';
+
+type Input = EditorInput<NodeForm, KnownToNodeEditor>;
+const viewWith = (whole: Input) => editorView(nodeEditor, whole.node, whole);
 
 const node = aNode({ isStatic: true, endpoint: '185.12.64.20', udpHolePunch: false });
 const before = nodeForm(node);
-const input: NodeEditInput = {
+const input: Input = {
   node,
   isDeleted: false,
   network: aNetwork({ isIPv6: true, defaultUdpHolePunch: true }),
@@ -26,8 +30,8 @@ const input: NodeEditInput = {
   overrides: undefined,
   now: NOW,
 };
-const viewOf = (changes: Partial<NodeForm>, rest: Partial<NodeEditInput> = {}) =>
-  nodeEditView({ ...input, edit: { before, after: { ...before, ...changes } }, ...rest });
+const viewOf = (changes: Partial<NodeForm>, rest: Partial<Input> = {}) =>
+  viewWith({ ...input, edit: { before, after: { ...before, ...changes } }, ...rest });
 
 function field(view: ReturnType<typeof viewOf>, name: string) {
   const found = view.sections.flatMap(({ fields }) => fields).find((one) => one.field === name);
@@ -79,6 +83,13 @@ it('lists old and new values as text for the review', () => {
     { label: 'Default ACL rule', before: 'Allow', after: 'Deny' },
     { label: 'Connected', before: 'On', after: 'Off' },
   ]);
+});
+
+it.each([
+  ['', 'Not set'],
+  ['2035-05-01T12:00', '2035-05-01 12:00'],
+])('reviews the expiry %o as %o', (expiresAt, after) => {
+  expect(viewOf({ expiresAt }).changes.map((change) => change.after)).toEqual([after]);
 });
 
 it('reviews values as they are sent and ignores whitespace', () => {
@@ -240,7 +251,7 @@ describe('a changed ACL rule', () => {
   );
   const known = { nodes: [node, ...peers], acl: aclMatrixOf(ids, cells) };
 
-  it.each<[string, Partial<NodeForm>, Partial<NodeEditInput>, readonly string[]]>([
+  it.each<[string, Partial<NodeForm>, Partial<Input>, readonly string[]]>([
     [
       'counts the pairs that will change',
       { defaultAcl: 'unset' },
@@ -311,8 +322,8 @@ describe('the review of an edit that can cut connections', () => {
     nodes: [aNode({ id: 'hub', name: 'hub', isHub: true })],
   };
   const all = nodeForm(gateway);
-  const reviewOf = (changes: Partial<NodeForm>, rest: Partial<NodeEditInput> = {}) =>
-    nodeEditView({
+  const reviewOf = (changes: Partial<NodeForm>, rest: Partial<Input> = {}) =>
+    viewWith({
       ...input,
       node: gateway,
       nodes: [gateway, peer],
@@ -320,7 +331,7 @@ describe('the review of an edit that can cut connections', () => {
       ...rest,
     });
 
-  it.each<[Partial<NodeForm>, object | undefined, RegExp | undefined, Partial<NodeEditInput>?]>([
+  it.each<[Partial<NodeForm>, object | undefined, RegExp | undefined, Partial<Input>?]>([
     [{ isConnected: false }, { isConnected: false }, /previous settings/],
     [{ egressRanges: '' }, { egressRanges: [] }, /previous settings/],
     [{ relayAddresses: '' }, { relayAddresses: [] }, /previous settings/],

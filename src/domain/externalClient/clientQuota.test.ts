@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ready } from '../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../mocks/fixtures/externalClient.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../mocks/fixtures/session.ts';
 import type { AccessLevel } from '../session/accessLevel.ts';
 import { createViewer } from '../session/permissions.ts';
 import type { NetworkUserData } from '../user/networkUser.ts';
-import { clientLists, quotaOf, type LoadedLists, clientQuota } from './clientLists.ts';
+import { quotaOf, clientQuota } from './clientQuota.ts';
 
 const gateway = aNode({ name: 'gw', isIngressGateway: true });
-const client = anExternalClient();
 const own = anExternalClient({ clientId: 'own', ownerId: 'lena' });
 
 function dataOf(accessLevel: AccessLevel, clients = [own], clientLimit = 2): NetworkUserData {
@@ -17,40 +15,9 @@ function dataOf(accessLevel: AccessLevel, clients = [own], clientLimit = 2): Net
   return { network: 'prod-eu', user, nodes: [], clients, gateways: [gateway], networks: [] };
 }
 
-const loaded = (data: readonly NetworkUserData[] = []): LoadedLists => ({
-  nodes: ready([gateway, aNode({ name: 'plain' })]),
-  clients: ready([client, own]),
-  userData: ready(data),
-});
-
 const admin = createViewer(aSessionUser(), true, []);
 const lena = aSessionUser({ name: 'lena', isAdmin: false });
 const user = (...data: NetworkUserData[]) => createViewer(lena, true, data);
-
-describe('clientLists', () => {
-  it('returns all clients and ingress gateways to administrators', () => {
-    expect(clientLists(admin, loaded())).toEqual({
-      gateways: ready([gateway]),
-      clients: ready([client, own]),
-    });
-  });
-
-  it.each([true, false])(
-    'returns the user data’s clients and gateways to others (enterprise: %s)',
-    (isEE) => {
-      const data = dataOf(isEE ? 2 : 0);
-      expect(clientLists(createViewer(lena, isEE, [data]), loaded([data]))).toEqual({
-        gateways: ready([gateway]),
-        clients: ready([own]),
-      });
-    },
-  );
-
-  it('is loading while the nodes are', () => {
-    const waiting = { ...loaded(), nodes: { status: 'loading' } } as const;
-    expect(clientLists(admin, waiting).gateways).toEqual({ status: 'loading' });
-  });
-});
 
 describe('quotaOf', () => {
   it.each([1, 2] as const)('counts the user’s clients at level %i', (level) => {
@@ -59,7 +26,7 @@ describe('quotaOf', () => {
   });
 
   it('reports the limit as reached', () => {
-    const data = dataOf(1, [own, client]);
+    const data = dataOf(1, [own, anExternalClient()]);
     expect(quotaOf(user(data), [data], 'prod-eu')).toMatchObject({ available: 0, isReached: true });
   });
 

@@ -5,8 +5,7 @@ import { aNetwork } from '../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../mocks/fixtures/now.ts';
 import { localDateTime } from '../format/localDateTime.ts';
-import { nodeForm, type NodeForm } from './nodeForm.ts';
-import { nodeEditWarnings } from './nodeWarnings.ts';
+import { nodeEditForm, nodeForm, type NodeForm } from './nodeForm.ts';
 
 const node = aNode({ name: 'web', address: '10.20.4.1', egressRanges: ['10.48.0.0/16'] });
 const gw = aNode({ name: 'Gw', address: '10.20.4.2', egressRanges: ['172.20.0.0/16'] });
@@ -27,7 +26,9 @@ const before = nodeForm(node);
 
 function warningsOf(changes: Partial<NodeForm>, rest: Partial<typeof around> = {}) {
   const edit = { before, after: { ...before, ...changes } };
-  return Object.values(nodeEditWarnings(edit, { ...around, ...rest })).filter((text) => text !== undefined);
+  return Object.values(nodeEditForm.warnings(edit, { ...around, ...rest })).filter(
+    (text) => text !== undefined,
+  );
 }
 
 const endpoint6 =
@@ -103,18 +104,19 @@ it('warns of a small MTU if the network or the node uses IPv6', () => {
   expect(warningsOf({ mtu: '100' }, { network })).toEqual([both]);
   expect(warningsOf({ mtu: '1280' }, { network })).toEqual([]);
   const six = { ...before, address6: 'fd00::2' };
-  expect(nodeEditWarnings({ before: six, after: { ...six, mtu: '1200' } }, around).mtu).toBe(text);
+  expect(nodeEditForm.warnings({ before: six, after: { ...six, mtu: '1200' } }, around).mtu).toBe(text);
 });
 
 it('warns of an IPv6 endpoint that the node reported itself', () => {
   const six = { ...before, endpoint: '2001:db8::9' };
-  expect(nodeEditWarnings({ before: six, after: six }, around).endpoint).toBe(endpoint6);
+  expect(nodeEditForm.warnings({ before: six, after: six }, around).endpoint).toBe(endpoint6);
 });
 
 it('does not warn of overlapping egress ranges that the node already routes', () => {
   const overlapping = { ...before, egressRanges: '172.20.7.0/24' };
   const warned = (egressRanges: string) =>
-    nodeEditWarnings({ before: overlapping, after: { ...overlapping, egressRanges } }, around).egressRanges;
+    nodeEditForm.warnings({ before: overlapping, after: { ...overlapping, egressRanges } }, around)
+      .egressRanges;
   expect(warned('172.20.7.0/24, 10.49.0.0/16')).toBeUndefined();
   expect(warned('172.20.7.0/24, 172.20.8.0/24')).toBe(
     '172.20.8.0/24 overlaps 172.20.0.0/16, which Gw already routes',
@@ -124,5 +126,5 @@ it('does not warn of overlapping egress ranges that the node already routes', ()
 it('does not warn of a name that it already shares', () => {
   const shared = { ...before, name: 'GW' };
   const edit = { before: shared, after: { ...shared, mtu: '1400' } };
-  expect(nodeEditWarnings(edit, around).name).toBeUndefined();
+  expect(nodeEditForm.warnings(edit, around).name).toBeUndefined();
 });

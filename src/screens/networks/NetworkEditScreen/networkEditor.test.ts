@@ -4,14 +4,18 @@ import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { networkForm, type NetworkForm } from '../../../domain/network/networkForm.ts';
-import { networkEditView, type NetworkEditInput } from './networkEditView.ts';
+import { editorView, type EditorInput } from '../../editor/RecordEditor/editorView.ts';
+import { networkEditor, type KnownToNetworkEditor } from './networkEditor.ts';
+
+type Input = EditorInput<NetworkForm, KnownToNetworkEditor>;
+const viewWith = (whole: Input) => editorView(networkEditor, whole.network, whole);
 
 const someNodes = (count: number) =>
   Array.from({ length: count }, (_, at) => aNode({ name: `n${at}`, address: `10.20.4.${at + 1}` }));
 
 const network = aNetwork({ proSettings: someProSettings({ allowedGroups: ['sre', 'platform'] }) });
 const before = networkForm(network);
-const input: NetworkEditInput = {
+const input: Input = {
   network,
   server: { isRceOn: true },
   isDeleted: false,
@@ -25,8 +29,8 @@ const input: NetworkEditInput = {
   failure: undefined,
   overrides: undefined,
 };
-const viewOf = (changes: Partial<NetworkForm>, rest: Partial<NetworkEditInput> = {}) =>
-  networkEditView({ ...input, edit: { before, after: { ...before, ...changes } }, ...rest });
+const viewOf = (changes: Partial<NetworkForm>, rest: Partial<Input> = {}) =>
+  viewWith({ ...input, edit: { before, after: { ...before, ...changes } }, ...rest });
 
 it('has enterprise settings only on an enterprise server', () => {
   expect(viewOf({}).sections.map(({ id }) => id)).toContain('enterprise');
@@ -106,7 +110,7 @@ describe('a changed range', () => {
     expect(view.warnings).toEqual([{ label: 'Address range (IPv4)', text }]);
   });
 
-  it.each<[string, Partial<NetworkEditInput>, string]>([
+  it.each<[string, Partial<Input>, string]>([
     ['10.61.0.0/30', {}, 'Only 2 addresses for 40 nodes'],
     [
       '10.61.0.0/30',
@@ -174,7 +178,7 @@ describe('a save asks for consent', () => {
   });
   const labels = (view: ReturnType<typeof viewOf>) => view.consents.map(({ label }) => label);
 
-  it.each<[string, Partial<NetworkForm>, Partial<NetworkEditInput>, readonly string[]]>([
+  it.each<[string, Partial<NetworkForm>, Partial<Input>, readonly string[]]>([
     ['to nothing for an ordinary field', { defaultMtu: '1400' }, {}, []],
     [
       'to new addresses for a changed range',

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { nodeEditProblems, nodeFieldLock, unlockedEdit, type NodeEditContext } from './nodeEdit.ts';
-import { nodeFields, nodeForm, type NodeField, type NodeForm } from './nodeForm.ts';
+import {
+  nodeEditForm,
+  nodeFields,
+  nodeForm,
+  type NodeField,
+  type NodeForm,
+  type NodeLocks,
+} from './nodeForm.ts';
 import { nodeFromWire } from './nodeWire.ts';
 
 /** All fields are editable: static endpoint and port, local, every role, and all network and server options on. */
@@ -16,16 +22,16 @@ const form: NodeForm = {
   mtu: '1500',
   expiresAt: '2030-01-01T00:00',
 };
-const open: NodeEditContext = {
+const open: NodeLocks = {
   node: { isServer: false, isRelay: true, isEgressGateway: true },
   network: { defaultUdpHolePunch: true, isIPv6: true, isPointToSite: true },
   server: { isRceOn: true },
 };
 
-function locks(changes: Partial<NodeForm>, context: Partial<NodeEditContext>) {
+function locks(changes: Partial<NodeForm>, context: Partial<NodeLocks>) {
   const live = { ...form, ...changes };
   const entries = nodeFields.map(
-    (field) => [field, nodeFieldLock(field, live, { ...open, ...context })] as const,
+    (field) => [field, nodeEditForm.lock(field, live, { ...open, ...context })] as const,
   );
   return Object.fromEntries(entries.filter(([, lock]) => lock !== undefined));
 }
@@ -35,7 +41,7 @@ describe('a field of the node form', () => {
     expect(locks({}, {})).toEqual({});
   });
 
-  it.each<[string, Partial<NodeForm>, Partial<NodeEditContext>, Partial<Record<NodeField, string>>]>([
+  it.each<[string, Partial<NodeForm>, Partial<NodeLocks>, Partial<Record<NodeField, string>>]>([
     [
       'the endpoint is dynamic',
       { isEndpointDynamic: true },
@@ -109,12 +115,16 @@ const edited = (changes: Partial<NodeForm>) => ({ before: form, after: { ...form
 describe('a change to a field that is locked later', () => {
   it('is not sent, but the change that locked the field is', () => {
     const edit = edited({ endpoint: '198.51.100.9', isEndpointDynamic: true, mtu: '1400' });
-    expect(unlockedEdit(edit, open).after).toEqual({ ...form, isEndpointDynamic: true, mtu: '1400' });
+    expect(nodeEditForm.unlocked(edit, open).after).toEqual({
+      ...form,
+      isEndpointDynamic: true,
+      mtu: '1400',
+    });
   });
 
   it('is sent again once the field is unlocked', () => {
     const edit = edited({ endpoint: '198.51.100.9' });
-    expect(unlockedEdit(edit, open)).toEqual(edit);
+    expect(nodeEditForm.unlocked(edit, open)).toEqual(edit);
   });
 });
 
@@ -199,20 +209,20 @@ describe('a changed field of the node form', () => {
     ],
   ])('%s accepts %j and rejects %j: %s', (field, right, wrong, message) => {
     for (const text of right)
-      expect([text, nodeEditProblems(edited({ [field]: text }))[field]]).toEqual([text, undefined]);
+      expect([text, nodeEditForm.problems(edited({ [field]: text }))[field]]).toEqual([text, undefined]);
     for (const text of wrong)
-      expect([text, nodeEditProblems(edited({ [field]: text }))[field]]).toEqual([text, message]);
+      expect([text, nodeEditForm.problems(edited({ [field]: text }))[field]]).toEqual([text, message]);
   });
 
   it('is trimmed', () => {
-    expect(nodeEditProblems(edited({ name: ' fine ', endpoint: ' 198.51.100.9 ' }))).toEqual({
+    expect(nodeEditForm.problems(edited({ name: ' fine ', endpoint: ' 198.51.100.9 ' }))).toEqual({
       name: undefined,
       endpoint: undefined,
     });
   });
 
   it('is checked together with the others', () => {
-    expect(nodeEditProblems(edited({ address: 'x', mtu: '0', name: 'fine' }))).toEqual({
+    expect(nodeEditForm.problems(edited({ address: 'x', mtu: '0', name: 'fine' }))).toEqual({
       name: undefined,
       address: 'network.validation.ipv4',
       mtu: 'node.validation.mtu',
@@ -221,7 +231,7 @@ describe('a changed field of the node form', () => {
 
   it('is the only field that is checked by console-only rules', () => {
     const strange = { ...form, mtu: '0', relayAddresses: '', expiresAt: '' };
-    expect(nodeEditProblems({ before: strange, after: { ...strange, name: 'new' } })).toEqual({
+    expect(nodeEditForm.problems({ before: strange, after: { ...strange, name: 'new' } })).toEqual({
       name: undefined,
     });
   });
@@ -229,7 +239,7 @@ describe('a changed field of the node form', () => {
 
 describe('an untouched field that the server rejects', () => {
   const problemsOf = (stored: Partial<NodeForm>) =>
-    nodeEditProblems({ before: { ...form, ...stored }, after: { ...form, ...stored, mtu: '1300' } });
+    nodeEditForm.problems({ before: { ...form, ...stored }, after: { ...form, ...stored, mtu: '1300' } });
 
   it.each<[Partial<NodeForm>, Partial<Record<NodeField, string>>]>([
     [{ name: 'Yuri’s MacBook Pro' }, { name: 'node.validation.name' }],
@@ -257,6 +267,6 @@ describe('an untouched field that the server rejects', () => {
 
   it('is no longer reported once it is corrected', () => {
     const before = { ...form, name: 'node_under' };
-    expect(nodeEditProblems({ before, after: { ...before, name: 'node-under' } }).name).toBeUndefined();
+    expect(nodeEditForm.problems({ before, after: { ...before, name: 'node-under' } }).name).toBeUndefined();
   });
 });
