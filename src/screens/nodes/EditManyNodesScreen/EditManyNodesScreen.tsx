@@ -24,17 +24,18 @@ import { EditorField } from '../../editor/RecordEditor/EditorField.tsx';
 import type { EditManyNodesView, PreviewRow, ReadyView } from './editManyNodesView.ts';
 import * as css from './EditManyNodesScreen.css.ts';
 
-export type EditManyNodesActions = {
-  add: (field: SharedField, start: NodeForm[SharedField]) => void;
-  remove: (field: SharedField) => void;
-  change: (field: SharedField, value: string | boolean) => void;
-  show: (field: SharedField) => void;
-  save: () => void;
-  cancel: () => void;
-  refresh: () => void;
+type EditManyNodesScreenProps = {
+  view: EditManyNodesView;
+  on: {
+    add: (field: SharedField, start: NodeForm[SharedField]) => void;
+    remove: (field: SharedField) => void;
+    change: (field: SharedField, value: string | boolean) => void;
+    show: (field: SharedField) => void;
+    save: () => void;
+    cancel: () => void;
+    refresh: () => void;
+  };
 };
-
-type EditManyNodesScreenProps = { view: EditManyNodesView; on: EditManyNodesActions };
 
 /** Sets fields of several nodes to the same value, with a preview of what changes on each of them. */
 export function EditManyNodesScreen({ view, on }: EditManyNodesScreenProps) {
@@ -42,7 +43,7 @@ export function EditManyNodesScreen({ view, on }: EditManyNodesScreenProps) {
   return <RecordPlaceholder view={view} onRetry={on.refresh} />;
 }
 
-type EditorProps = { view: ReadyView; on: EditManyNodesActions };
+type EditorProps = { view: ReadyView; on: EditManyNodesScreenProps['on'] };
 
 function Editor({ view, on }: EditorProps) {
   const [hasTried, setHasTried] = useState(false);

@@ -17,19 +17,20 @@ type PeerRow = PeersView['rows'][number];
 const keyOf = ({ id }: PeerRow) => id;
 const nameOf = ({ name, href }: PeerRow) => <RowName href={href}>{name}</RowName>;
 
+/** Least widths for narrow windows. In wide ones, the columns share the space with the name. */
 const columns: readonly Column<PeerRow>[] = [
   { id: 'name', header: labels.node.name, isRowHeader: true, card: 'title', cell: nameOf },
   {
     id: 'status',
     header: labels.node.health,
-    width: '236px',
+    width: 'max(244px, 18.5vw)',
     card: 'line',
     cell: ({ health }) => <HealthBadge health={health} />,
   },
   {
     id: 'path',
     header: 'Path',
-    width: '168px',
+    width: 'max(148px, 20vw - 108px)',
     cell: ({ path }) => (
       <Text as="span" tone="secondary" isTruncated>
         {path}
@@ -44,12 +45,14 @@ const columns: readonly Column<PeerRow>[] = [
   },
 ];
 
-const acl: Column<PeerRow> = { id: 'acl', header: 'ACL', width: '96px', cell: (row) => <Rule row={row} /> };
+const short = 'max(80px, 12vw - 78px)';
+
+const acl: Column<PeerRow> = { id: 'acl', header: 'ACL', width: short, cell: (row) => <Rule row={row} /> };
 
 const latency: Column<PeerRow> = {
   id: 'latency',
   header: 'Latency',
-  width: '104px',
+  width: short,
   hiddenBelow: 'panels',
   cell: (row) => <Secondary>{row.latency}</Secondary>,
 };

@@ -19,15 +19,18 @@ import { Age } from '../../list/freshness/Age.tsx';
 import { HealthBadge } from '../../nodes/HealthBadge/HealthBadge.tsx';
 import { RecordNotFoundScreen } from '../../state/NotFoundScreen/NotFoundScreen.tsx';
 import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
-import { shownRows } from '../../list/RecordList/listState.ts';
+import { shownRows, type ListActions } from '../../list/RecordList/listState.ts';
 import { RecordList } from '../../list/RecordList/RecordList.tsx';
 import { RowName } from '../../list/RecordList/RowParts.tsx';
 import { ViewMenu } from '../../list/ViewMenu/ViewMenu.tsx';
-import { kinds, noReachFilter, reachSorts } from './reachFilter.ts';
-import type { ReachList, ReachOfActions, ReachOfRow, ReachOfView } from './reachOfView.ts';
+import { kinds, noReachFilter, reachSorts, type ReachFilter } from './reachFilter.ts';
+import type { ReachList, ReachOfRow, ReachOfView } from './reachOfView.ts';
 import * as css from './ReachOfScreen.css.ts';
 
-export type ReachOfScreenProps = { view: ReachOfView; on: ReachOfActions };
+export type ReachOfScreenProps = {
+  view: ReachOfView;
+  on: ListActions<ReachFilter> & { export: () => void };
+};
 
 /** The nodes, external clients and ranges that can reach one end, or that it can reach. */
 export function ReachOfScreen({ view, on }: ReachOfScreenProps) {
@@ -40,7 +43,7 @@ const directions = [
   { id: 'from', label: 'Can reach' },
 ] as const;
 
-const list: ListDefinition<ReachList, ReachOfActions> = {
+const list: ListDefinition<ReachList, ReachOfScreenProps['on']> = {
   noun: 'this list',
   title: 'Reachability',
   header: (view, on) => ({
@@ -125,7 +128,7 @@ function Note({ view: { addresses, findingsHref, freshness } }: { view: ReachLis
   );
 }
 
-function Actions({ view, on }: { view: ReachList; on: ReachOfActions }) {
+function Actions({ view, on }: { view: ReachList; on: ReachOfScreenProps['on'] }) {
   const { whyHref, filter, isRefreshing } = view;
   const isPhone = useFrameWidth() === 'phone';
   return (

@@ -2,6 +2,7 @@ import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Hint, Identifier } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { CardFacts } from '../../../components/DataTable/RowCard.tsx';
+import type { Act } from '../../../domain/actions/action.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -10,19 +11,20 @@ import { groupNameProblem } from '../../../domain/user/userGroup.ts';
 import { userGroupText } from '../../../domain/user/userText.ts';
 import { FormDialog, type DialogForm } from '../../editor/FormDialog/FormDialog.tsx';
 import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
+import type { ListActions } from '../../list/RecordList/listState.ts';
 import { RecordList } from '../../list/RecordList/RecordList.tsx';
 import { deletionOfSelected, RecordTable, type TableDefinition } from '../../list/RecordList/RecordTable.tsx';
 import { SelectionBar, type BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
-import type { UserGroupListActions, UserGroupListView, UserGroupRow } from './userGroupListView.ts';
+import type { UserGroupListView, UserGroupRow } from './userGroupListView.ts';
 
-type UserGroupListScreenProps = { view: UserGroupListView; on: UserGroupListActions };
+type UserGroupListScreenProps = { view: UserGroupListView; on: ListActions & { act: Act } };
 
 /** Lists the user groups. */
 export function UserGroupListScreen({ view, on }: UserGroupListScreenProps) {
   return <RecordList list={list} view={view} on={on} />;
 }
 
-const list: ListDefinition<UserGroupListView, UserGroupListActions> = {
+const list: ListDefinition<UserGroupListView, UserGroupListScreenProps['on']> = {
   noun: 'user groups',
   title: labels.section.userGroups,
   create: { label: userGroupText.create, href: paths.createUserGroup },
@@ -66,7 +68,7 @@ const table: TableDefinition<UserGroupRow> = {
   offerOf: ({ deletion }) => deletion,
 };
 
-const bulk: BulkDefinition<UserGroupRow, UserGroupListActions> = {
+const bulk: BulkDefinition<UserGroupRow, UserGroupListScreenProps['on']> = {
   nameOf: table.nameOf,
   noun: ['user group'],
   record: ({ name, members, allowedOn }) => ({ name, members, networks: allowedOn.length }),
