@@ -46,7 +46,7 @@ export function useWhyAnswer({ bare, from, to, round, seesAcls }: Asked) {
   const { index, answers, unread } = useServerAnswers(withRules, question, hasMetrics, round);
   const answer = useMemo<ExplanationView | undefined>(() => {
     if (!index || !question) return undefined;
-    const found = explanationView({ index, ...question, answers });
+    const found = explanationView(index, question, answers);
     return { ...found, unread: [...found.unread, ...unread] };
   }, [index, question, answers, unread]);
   return { answer, netid, rules };

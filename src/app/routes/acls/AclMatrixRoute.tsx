@@ -21,7 +21,7 @@ import { matrixCursorFilter } from '../../../screens/matrix/matrixCursor.ts';
 import { RuleTrials } from '../../shell/RunDock.tsx';
 import { useNetworkMetrics } from '../../reach/useNetworkData.ts';
 import { useWorkerResult } from '../../reach/useReach.ts';
-import { useOnOpen, useViewer, useRecords, useNow } from '../../stores/reading.ts';
+import { useOnOpen, useRecords, useNow } from '../../stores/reading.ts';
 import { saveCsv } from '../../flows/saveFile.ts';
 import { revertAcls, refreshAcls, resolveAclConflict, submitAcls } from '../../flows/acls.ts';
 import { aclWorker } from '../../workers/aclWorker/aclWorker.ts';
@@ -55,20 +55,19 @@ export function AclMatrixRoute() {
 }
 
 function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefined }) {
-  const isPermitted = canSeeAcls(useViewer());
-  useOnOpen(followAcls, isPermitted ? netid : undefined);
+  const records = useRecords();
+  useOnOpen(followAcls, canSeeAcls(records.viewer) ? netid : undefined);
   const { data, isLoading } = useAclsOf(netid);
   const { byKey } = useSnapshot(aclEdits);
   const merged = useSnapshot(aclMerged);
   const { byKey: intents } = useSnapshot(aclIntents);
   const submission = useSnapshot(aclSubmission);
-  const { nodes, networks, clients } = useRecords();
   const now = useNow();
   const { query, change } = useQuery();
   const measured = useNetworkMetrics(netid);
   // Reading the entry, not only checking for it, subscribes to its changes. The store has the edit in its own type.
   const edit = byKey[netid] || valueOf(data) ? aclEditOf(netid) : undefined;
-  const reading = useAclReading(rulesToRead({ nodeId, edit, query }));
+  const reading = useAclReading(rulesToRead(nodeId, edit, query));
 
   const on = useMemo<AclMatrixActions>(
     () => ({
@@ -99,17 +98,13 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
   return (
     <>
       <AclMatrixScreen
-        view={aclPage({
+        view={aclPage(records, {
           netid,
           nodeId,
-          isPermitted,
           acls: { netid, data, isLoading },
           edit,
           submission,
           merged,
-          nodes: nodes.data,
-          networks: networks.data,
-          clients: clients.data,
           measured,
           reading,
           intent: intents[netid],

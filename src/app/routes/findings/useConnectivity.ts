@@ -6,13 +6,13 @@ import { useAcls } from '../../reach/useNetworkData.ts';
 import { useKnownReach, useWorkerResult } from '../../reach/useReach.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { freshAclsMs, mostNodes } from '../../stores/findingAcls.ts';
-import { useViewer, useRecords } from '../../stores/reading.ts';
+import { useRecords } from '../../stores/reading.ts';
 import { askReach } from '../../workers/reachWorker/reachWorker.ts';
 
 /** The figures of one network. */
 export function useConnectivity(netid = '') {
-  const viewer = useViewer();
-  const nodes = valueOf(useRecords().nodes.data);
+  const records = useRecords();
+  const nodes = valueOf(records.nodes.data);
   const count = nodes?.filter(({ network }) => network === netid).length ?? 0;
   const rules = useAcls(netid, freshAclsMs);
   const reach = useKnownReach(netid, rules);
@@ -22,15 +22,11 @@ export function useConnectivity(netid = '') {
     netid,
   );
   return {
-    view: connectivityView({
-      netid,
-      connectivity: reach.status === 'failed' ? reach : connectivity,
-      nodes: nodes ?? [],
-      viewer,
-    }),
+    view: connectivityView(records, netid, reach.status === 'failed' ? reach : connectivity),
     reload: () => {
       // Those of other networks are loaded for the findings.
-      if ((count > mostNodes || rules.status === 'failed') && canSeeAcls(viewer)) void loadAcls(netid);
+      if ((count > mostNodes || rules.status === 'failed') && canSeeAcls(records.viewer))
+        void loadAcls(netid);
     },
   };
 }
