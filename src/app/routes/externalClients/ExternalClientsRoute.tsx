@@ -30,11 +30,10 @@ import { useFormSubmit } from '../forms/useForm.ts';
 import { useList, without } from '../forms/useQuery.ts';
 import { useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
 import { ask } from '../../stores/asked.ts';
-import { clientChanges, clientDownloads } from '../../stores/changes.ts';
+import { clientDownloads } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { useClientQr } from './ClientDialogRoutes.tsx';
-import { useClientLists } from './useClientLists.ts';
 import { useFindingMarks } from '../../stores/findings.ts';
 import { trimmed } from '../../../domain/trimmed.ts';
 
@@ -43,30 +42,21 @@ type ClientsOfNetworkProps = { netid: string; links: ClientLinks };
 const none: ReadonlySet<string> = new Set();
 
 function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
-  const viewer = useViewer();
   const list = useList(clientFilter, 'external-clients', netid);
   const [collapsed, setCollapsed] = useState(none);
   const [chosen, setChosen] = useState<NamedNode>();
-  const known = useClientLists();
+  const records = useRecords();
   const asked = list.page.query.get(addName);
-  const adding = chosen ?? valueOf(known.lists.gateways)?.find(({ id }) => id === asked);
-  const { held } = useSnapshot(clientChanges);
+  const adding = chosen ?? valueOf(records.gateways.data)?.find(({ id }) => id === asked);
   const { pending: downloads } = useSnapshot(clientDownloads);
 
-  const view = externalClientsView({
-    netid,
-    isKnownNetwork: known.netids?.includes(netid),
-    lists: known.lists,
-    nodes: known.nodes,
-    isRefreshing: known.isRefreshing,
-    known: { viewer, switching: new Set(Object.keys(held)) },
+  const view = externalClientsView(records, {
     ...list.page,
-    quota: known.quotaOn(netid),
+    netid,
     links,
     collapsed,
     downloads: new Set(Object.keys(downloads)),
     marks: useFindingMarks(),
-    usernames: useRecords().usernames,
   });
 
   const add = (gateway: NamedNode) => {
@@ -118,8 +108,7 @@ type AddClientProps = {
 };
 
 function AddClient({ gateway, links, onClose }: AddClientProps) {
-  const viewer = useViewer();
-  const { lists } = useClientLists();
+  const { viewer, clients } = useRecords();
   const [made, setMade] = useState<ExternalClient>();
   const qr = useClientQr(made);
   const { form, guard } = useFormSubmit({
@@ -152,7 +141,7 @@ function AddClient({ gateway, links, onClose }: AddClientProps) {
     <LeaveGuard form={guard.form}>
       <AddClientDialog
         gateway={gateway}
-        clients={valueOf(lists.clients) ?? []}
+        clients={valueOf(clients.data) ?? []}
         form={form}
         created={madeView}
         on={{

@@ -12,6 +12,7 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aTopology } from '../../../../mocks/fixtures/topology.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { visibleGraphOf } from '../../../domain/graph/visibleGraph.ts';
@@ -37,7 +38,7 @@ import type { Place } from '../GraphCanvas/place.ts';
 import { nodeRadius } from '../GraphCanvas/graphItems.ts';
 import { GraphScreen } from './GraphScreen.tsx';
 import { readGraphQuery, writeGraphQuery } from './graphQuery.ts';
-import { type GraphActions, graphView, type GraphInput } from './graphView.ts';
+import { type GraphActions, graphView } from './graphView.ts';
 
 type Pair = readonly [from: string, to: string];
 
@@ -55,7 +56,7 @@ type StageProps = {
   drafted?: readonly Pair[];
   query?: string;
   /** Differences from an administrator who views a loaded network. */
-  changes?: Partial<GraphInput>;
+  changes?: Partial<Parameters<typeof graphView>[1]> & GivenRecords;
   on: GraphActions;
 };
 
@@ -92,14 +93,17 @@ function Stage(props: StageProps) {
     () => (focused ? ringsOf(focused) : placesOf(topology, positions)),
     [focused, topology, positions],
   );
+  const records = recordsOf({
+    viewer: createViewer(aSessionUser(), true, []),
+    nodes: ready(nodes, 4),
+    networks: ready([aNetwork({ netid, isPointToSite })], 4),
+    clients: ready(clients, 4),
+    ...changes,
+  });
   return (
     <GraphScreen
-      view={graphView({
+      view={graphView(records, {
         netid,
-        nodes: ready(nodes, 4),
-        networks: ready([aNetwork({ netid, isPointToSite })], 4),
-        isRefreshing: false,
-        clients,
         acls: ready(acl, 4),
         topology,
         drawn,
@@ -108,9 +112,7 @@ function Stage(props: StageProps) {
         marks: undefined,
         draft: draft && { side, impact: draft.impact, href: '/acls/office' },
         isArranging: false,
-        switching: new Set(),
         query: address,
-        viewer: createViewer(aSessionUser(), true, []),
         places: nodePaths,
         ...changes,
       })}
