@@ -9,7 +9,7 @@ import { valueOf } from '../../domain/loadable.ts';
 import { nodeForm } from '../../domain/node/nodeForm.ts';
 import { belongingsText, noBelongings, type Belongings } from '../../domain/user/owners.ts';
 import { toasts } from '../../domain/text/toasts.ts';
-import { knownNow } from '../stores/reading.ts';
+import { knownNow } from '../stores/known.ts';
 import { loadNetworkUsers, usersStore } from '../stores/records.ts';
 import { keyRemoval, refreshAccessKeys } from './accessKeys.ts';
 import type { RunStep } from './bulkRun.ts';

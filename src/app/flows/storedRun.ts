@@ -10,7 +10,7 @@ import {
 } from '../../domain/run/storedRun.ts';
 import { sessionMark } from '../../domain/session/session.ts';
 import type { StoredUndo } from '../../domain/session/storedUndo.ts';
-import { knownNow } from '../stores/reading.ts';
+import { knownNow } from '../stores/known.ts';
 import { runStore } from '../stores/run.ts';
 import { liveSession, sessionStore } from '../stores/session.ts';
 import { tabStorage } from '../stores/storage.ts';

@@ -7,7 +7,7 @@ import { uuidFor } from '../../../mocks/fixtures/seed.ts';
 import type { Action } from '../../domain/actions/action.ts';
 import { ActionQuestion } from '../../screens/actions/ActionQuestion.tsx';
 import { ImpactSource } from '../../screens/actions/ReachImpact/ImpactSource.ts';
-import { useKnown } from '../stores/reading.ts';
+import { useKnown } from '../stores/known.ts';
 import { openPage } from '../testing/openPage.tsx';
 import { ConsoleImpact } from './ConsoleImpact.tsx';
 

@@ -6,9 +6,12 @@ import { ref } from 'valtio';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aFindingsSource } from '../../../mocks/fixtures/findings.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
+import { aNetwork } from '../../../mocks/fixtures/network.ts';
 import { NOW_MS } from '../../../mocks/fixtures/now.ts';
+import { aServerConfig } from '../../../mocks/fixtures/serverConfig.ts';
 import { aSession } from '../../../mocks/fixtures/session.ts';
 import * as checkbox from '../../components/Checkbox/Checkbox.tsx';
+import * as link from '../../components/Link/Link.tsx';
 import { NavigationProvider } from '../../components/Link/Link.tsx';
 import * as segmentedControl from '../../components/SegmentedControl/SegmentedControl.tsx';
 import * as sideNav from '../../components/SideNav/SideNav.tsx';
@@ -18,7 +21,7 @@ import { findingsOf } from '../../domain/findings/findings.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { NodeListRoute } from '../routes/nodes/NodeListRoute.tsx';
 import { findingsStore } from '../stores/findings.ts';
-import { nodesStore } from '../stores/records.ts';
+import { networksStore, nodesStore, serverConfigStore } from '../stores/records.ts';
 import { replaceIn } from '../stores/resource.ts';
 import { beginSession } from '../stores/session.ts';
 import { RouterContext } from '../stores/history.ts';
@@ -75,6 +78,20 @@ it('doesn’t render the frame and the page sizes for a keystroke in a search', 
   await act(() => router.navigate('/nodes?search=alph', { replace: true }));
   expect(screen.queryByRole('link', { name: 'beta' })).toBeNull();
   expect(drawn()).toEqual([]);
+});
+
+it('renders of the frame only what shows data that arrives after it', async () => {
+  await showList();
+  await act(async () => replaceIn(serverConfigStore, aServerConfig()));
+  await act(async () => replaceIn(nodesStore, [alpha, { ...beta, address: '10.99.0.9' }]));
+  expect(screen.queryByText('Server v0.16.1')).not.toBeNull();
+  expect(drawn()).toEqual(['navigation']);
+  const links = vi.spyOn(link, 'PlainLink');
+  await act(async () => replaceIn(networksStore, [aNetwork()]));
+  // The entry whose count has changed, and the name of the console.
+  const followed = links.mock.calls.map(([{ href }]) => href);
+  expect(followed.filter((href) => href === '/networks')).toEqual(['/networks']);
+  expect(followed).not.toContain('/graphs');
 });
 
 it('renders only the row of a node that has changed', async () => {

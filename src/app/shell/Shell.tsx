@@ -20,6 +20,7 @@ import { whyParam } from '../../domain/paths.ts';
 import { networkChoices } from '../../domain/session/permissions.ts';
 import { LoadingScreen } from '../../screens/state/LoadingScreen/LoadingScreen.tsx';
 import { ImpactSource, type ReachImpactOfProps } from '../../screens/actions/ReachImpact/ImpactSource.ts';
+import { useStructuralSharing } from '../../screens/useStableCallbacks.ts';
 import { ActionHost, AskedQuestion } from './ActionHost.tsx';
 import { CrashPage, descriptionOf } from './crash/CrashPage.tsx';
 import { lazyComponent, optionalComponent } from '../../components/Lazy/lazyComponent.ts';
@@ -95,7 +96,7 @@ const drawImpact = (props: ReachImpactOfProps) => (
   </Suspense>
 );
 
-function Framed() {
+function PlainFramed() {
   const viewer = useViewer();
   const location = useLocation();
   const { pathname, search } = location;
@@ -108,12 +109,17 @@ function Framed() {
   const route = useMemo(() => routeAt(routes, pathname), [routes, pathname]);
   const pageKey = useMemo(() => pageUnder(routes, location), [routes, location]);
   const known = valueOf(networks) ?? noNetworks;
-  const netids = useMemo(() => networkChoices(viewer, known, nodes), [viewer, known, nodes]);
+  // Shared, because the top bar doesn’t change with every poll.
+  const netids = useStructuralSharing(
+    useMemo(() => networkChoices(viewer, known, nodes), [viewer, known, nodes]),
+  );
   const netid = useNetworkChoice(route, netids);
   const banner = useBanners();
 
   const isEE = valueOf(useRecords().config.data)?.isEE;
-  const crumbs = useMemo(() => breadcrumbs(route, namesIn(nodes), isEE), [route, nodes, isEE]);
+  const crumbs = useStructuralSharing(
+    useMemo(() => breadcrumbs(route, namesIn(nodes), isEE), [route, nodes, isEE]),
+  );
   const name = pageName(crumbs).full;
   useDocumentTitle(name);
 
@@ -163,6 +169,9 @@ function Framed() {
     </AppFrame>
   );
 }
+
+/** Memoised, because the settings of the server arrive after it has been drawn, and seldom change it. */
+const Framed = memo(PlainFramed);
 
 type ShellBarProps = {
   crumbs: ReturnType<typeof breadcrumbs>;

@@ -39,7 +39,7 @@ function PlainShellNav({ pathname, netid }: ShellNavProps) {
             label="Dark mode"
             icon={isDark ? 'moon' : 'sun'}
             isSelected={isDark}
-            onChange={(isSelected) => changeSettings({ mode: isSelected ? 'dark' : 'light' })}
+            onChange={chooseMode}
           />
           <SideNavNote>
             <span>Console {consoleVersion}</span>
@@ -55,6 +55,8 @@ function PlainShellNav({ pathname, netid }: ShellNavProps) {
     />
   );
 }
+
+const chooseMode = (isDark: boolean) => changeSettings({ mode: isDark ? 'dark' : 'light' });
 
 /** Memoised, because each keystroke of a filter changes the address. */
 export const ShellNav = memo(PlainShellNav);

@@ -1,6 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { subscribe, useSnapshot } from 'valtio';
-import { knownOf, type RecordsNow } from '../../domain/actions/known.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { nodeNamesIn, type NodeNames } from '../../domain/log/logActions.ts';
 import type { LogLine } from '../../domain/log/logLine.ts';
@@ -64,17 +63,6 @@ export function recordsNow(): Records | undefined {
   const isEE = valueOf(stored.config.data)?.isEE ?? false;
   const viewer = createViewer(user, isEE, valueOf(stored.ownData.data) ?? []);
   return seenBy(viewer, stored, () => new Set());
-}
-
-/** The records that decide which actions are available and what they lead to. */
-export function useKnown(): RecordsNow {
-  const records = useRecords();
-  return useMemo(() => knownOf(records), [records]);
-}
-
-export function knownNow(): RecordsNow | undefined {
-  const records = recordsNow();
-  return records && knownOf(records);
 }
 
 /** The server’s time in Unix seconds. It renders the page with every tick. */

@@ -15,6 +15,9 @@ const blocked = {
   '@media': { [media.forcedColours]: { stroke: 'CanvasText', strokeWidth: 1 } },
 } as const;
 
+const fullStroke = { strokeOpacity: 1 } as const;
+const fullWhereNeeded = { [media.forcedColours]: fullStroke, [media.moreContrast]: fullStroke };
+
 export const shape = styleVariants({
   plan: { fill: color.accent.tint, stroke: color.accent.solid, strokeWidth: 1 },
   tile: blocked,
@@ -36,9 +39,16 @@ export const shape = styleVariants({
     strokeWidth: 1.6,
     stroke: color.tone.healthy.glyph,
     strokeOpacity: 0.25,
-    '@media': { [media.forcedColours]: { strokeOpacity: 1 }, [media.moreContrast]: { strokeOpacity: 1 } },
+    '@media': fullWhereNeeded,
   },
   cross: { ...stroke, strokeWidth: 1.8, stroke: color.matrix.blockedBar },
+  faintCross: {
+    ...stroke,
+    strokeWidth: 1.6,
+    stroke: color.matrix.blockedBar,
+    strokeOpacity: 0.45,
+    '@media': fullWhereNeeded,
+  },
   unknown: { ...stroke, strokeWidth: 1.6, stroke: color.text.disabled },
   self: { ...stroke, strokeWidth: 1, stroke: color.line.strong },
   flag: { fill: color.text.secondary },

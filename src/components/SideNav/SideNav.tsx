@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { useFrame } from '../AppFrame/frame.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { NativeButton } from '../Button/NativeButton.tsx';
@@ -93,7 +93,7 @@ function Group({ title, items }: SideNavGroup) {
   );
 }
 
-function ShapeButton({ place, isShort, onToggleRail }: ShapeButtonProps) {
+function PlainShapeButton({ place, isShort, onToggleRail }: ShapeButtonProps) {
   const { openNav, closeNav } = useFrame();
   if (place === 'drawer') return <IconButton icon="panelLeft" label="Close navigation" onPress={closeNav} />;
   if (place === 'rail') return <RailButton icon="panelLeft" label="Open navigation" onPress={openNav} />;
@@ -103,6 +103,8 @@ function ShapeButton({ place, isShort, onToggleRail }: ShapeButtonProps) {
     <IconButton icon="panelLeft" label="Collapse navigation" onPress={onToggleRail} />
   );
 }
+
+const ShapeButton = memo(PlainShapeButton);
 
 type ShapeButtonProps = { place: NavShape; isShort: boolean; onToggleRail: () => void };
 
@@ -127,11 +129,11 @@ type SideNavSwitchProps = {
   label: string;
   icon: IconName;
   isSelected: boolean;
+  /** Should always be the same function, because the switch is memoised. */
   onChange: (isSelected: boolean) => void;
 };
 
-/** Setting in the footer of the navigation, in the rail as a toggle button. */
-export function SideNavSwitch({ label, icon, isSelected, onChange }: SideNavSwitchProps) {
+function PlainSideNavSwitch({ label, icon, isSelected, onChange }: SideNavSwitchProps) {
   const shape = useNavShape();
   if (shape === 'rail')
     return (
@@ -148,6 +150,9 @@ export function SideNavSwitch({ label, icon, isSelected, onChange }: SideNavSwit
     </div>
   );
 }
+
+/** Setting in the footer of the navigation, in the rail as a toggle button. */
+export const SideNavSwitch = memo(PlainSideNavSwitch);
 
 /** Last line of the footer. Hidden in the rail. */
 export function SideNavNote({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { createContext, use, useContext, useId } from 'react';
+import { createContext, memo, use, useContext, useId } from 'react';
 import { useFrame } from '../AppFrame/frame.ts';
 import { KeyCap } from '../Button/Button.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
@@ -29,8 +29,7 @@ export type SideNavLinkProps = {
   isExternal?: boolean;
 };
 
-/** Navigation entry. The count is its description, so that its accessible name stays the same when the count changes. */
-export function SideNavLink(props: SideNavLinkProps) {
+function PlainSideNavLink(props: SideNavLinkProps) {
   const { label, href, icon, count, isCurrent, isExternal } = props;
   const keyCap = use(SingleKeys) ? props.keyCap : undefined;
   const shape = useNavShape();
@@ -76,3 +75,9 @@ export function SideNavLink(props: SideNavLinkProps) {
     </div>
   );
 }
+
+/**
+ * Navigation entry. The count is its description, so that its accessible name stays the same when the count changes.
+ * Memoised, because counts arrive one by one while the first page is filled.
+ */
+export const SideNavLink = memo(PlainSideNavLink);

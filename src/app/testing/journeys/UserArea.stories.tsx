@@ -61,6 +61,8 @@ export const ClientUserManagesTheirClient: Story = {
     const client = (id: string) => [...server().extClients.values()].find(({ clientid }) => clientid === id);
     const row = () => screen.findByRole('row', { name: /^(lvl2|my)-phone/ });
     await userEvent.click(await link('meshnet'));
+    // The home page has the same link.
+    await waitFor(() => expect(address()).toBe('/prouser/meshnet'));
     await userEvent.click(await link('QR code for lvl2-phone'));
     await expect(await screen.findByRole('dialog', { name: 'QR code for lvl2-phone' })).toBeVisible();
     await expect(address()).toBe('/prouser/meshnet/vpnview/lvl2-phone/qr');
@@ -82,5 +84,28 @@ export const ClientUserManagesTheirClient: Story = {
     await expect(receivedResponses().filter((line) => / [45]\d\d$/.test(line))).toEqual([
       'GET /extclients/meshnet/my-phone/file 500',
     ]);
+  },
+};
+
+export const ClientUserAddsAClientFromTheHomePage: Story = {
+  args: {
+    as: 'lvl2-client',
+    prepare: ({ networkUsers }) => {
+      const own = networkUsers.get('meshnet')?.get('lvl2-client');
+      if (own) own.clientlimit = 2;
+    },
+  },
+  play: async ({ userEvent }) => {
+    await expect(await link('QR code for lvl2-phone')).toBeVisible();
+    await userEvent.click(await link('Add client'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add client' }));
+    await expect(address()).toMatch(/^\/prouser\/meshnet\/vpnview\?add=/);
+    await userEvent.type(await dialog.findByRole('textbox', { name: /^Name/ }), 'lvl2-tablet');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Add client' }));
+    await screen.findByRole('dialog', { name: 'lvl2-tablet is ready' });
+    await userEvent.click(await button('Done'));
+    // The dialog doesn’t open again.
+    await waitFor(() => expect(address()).toBe('/prouser/meshnet/vpnview'));
+    await expect(await screen.findByRole('row', { name: /^lvl2-tablet/ })).toBeVisible();
   },
 };

@@ -4,7 +4,8 @@ import { measure } from '../../../components/theme/measures.css.ts';
 
 const line = `1px solid ${color.line.hairline}`;
 
-export const clients = style({ borderBlock: line, listStyle: 'none' });
+/** Not wider, so that the eye finds the button of a client. */
+export const clients = style({ maxWidth: 560, borderBlock: line, listStyle: 'none' });
 
 export const client = style({
   display: 'flex',

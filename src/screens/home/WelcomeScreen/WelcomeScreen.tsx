@@ -4,10 +4,9 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Identifier, Secondary, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
-import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { ownText } from '../../../domain/user/userAreaText.ts';
+import { ownText, userAreaCards } from '../../../domain/user/userAreaText.ts';
 import { OwnNetworks, type UserAreaHomeView } from '../../userArea/UserAreaHomeScreen/UserAreaHomeScreen.tsx';
 import type { OwnClients } from './ownClients.ts';
 import * as css from './WelcomeScreen.css.ts';
@@ -35,7 +34,7 @@ export function WelcomeScreen({ view: { home, clients, href, refused } }: { view
             </LinkButton>
             {clients.addHref !== undefined && (
               <LinkButton icon="plus" href={clients.addHref}>
-                {externalClientText.add}
+                Add client
               </LinkButton>
             )}
           </Inline>
@@ -49,7 +48,7 @@ export function WelcomeScreen({ view: { home, clients, href, refused } }: { view
 function ClientList({ clients: { shown, others } }: { clients: OwnClients }) {
   if (shown.length === 0) return null;
   return (
-    <ul aria-label={externalClientText.title} className={css.clients}>
+    <ul aria-label={userAreaCards.vpnview.title} className={css.clients}>
       {shown.map(({ clientId, network, qrHref }) => (
         <li key={qrHref} className={css.client}>
           <span className={css.words}>
