@@ -13,7 +13,7 @@ import type { ExplanationView, WhyActions } from './explanationView.ts';
 const icons: Readonly<Record<Fix['kind'], IconName>> = {
   allowPair: 'acls',
   connect: 'check',
-  enableClient: 'check',
+  enable: 'check',
   relay: 'relay',
   localAddress: 'edit',
   hub: 'hub',
