@@ -3,7 +3,7 @@ import isChromatic from 'chromatic/isChromatic';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { setupWorker } from 'msw/browser';
 import type { Parameters } from 'storybook/internal/types';
-import { configure, expect } from 'storybook/test';
+import { configure, expect, waitFor } from 'storybook/test';
 import { NOW } from '../mocks/fixtures/now.ts';
 import { silence } from '../src/components/Announcer/announce.ts';
 import { ClockContext } from '../src/components/RelativeTime/RelativeTime.tsx';
@@ -16,7 +16,7 @@ import { realControls } from './controls.ts';
 import { FlushEffects } from './FlushEffects.tsx';
 import { speechFaults } from './speechFaults.ts';
 import { structureFaults } from './structureFaults.ts';
-import { showTheme, themeOf } from './themes.ts';
+import { showTheme, themeOf, type Theme } from './themes.ts';
 import { startTranslator, translatedNames } from './translator.ts';
 
 /** Whether stories run as tests. The accessibility addon reads the same variable. */
@@ -66,12 +66,36 @@ const viewports = {
 const unpictured =
   ':is(dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=alert], [aria-invalid=true])';
 
-type StoryParameters = Parameters & { throws?: string; chromatic?: { disableSnapshot?: boolean } };
+type StoryParameters = Parameters & {
+  throws?: string;
+  chromatic?: { disableSnapshot?: boolean };
+  /** Checks the story after its play function, in windows of all widths. */
+  everyWidth?: () => Promise<void>;
+};
 
 keepTranslatedText();
 
 /** Stories play at a fixed time. The app provides its own clock. */
 const stoppedClock = { now: () => NOW, subscribe: () => () => undefined };
+
+const accessibilityFaults = async (theme: Theme) => [
+  ...(await structureFaults()),
+  ...(await colourFaults(theme)),
+];
+
+async function inEachWindow(check: () => Promise<void>, theme: Theme): Promise<void> {
+  const { page } = await import('vitest/browser');
+  for (const { name, styles } of Object.values(viewports)) {
+    await page.viewport(parseInt(styles.width), parseInt(styles.height));
+    try {
+      // Parts of a page that depend on its width change in later frames.
+      await waitFor(check, { timeout: 5000 });
+      expect(await accessibilityFaults(theme)).toEqual([]);
+    } catch (error) {
+      throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+  }
+}
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -183,15 +207,16 @@ const preview: Preview = {
   // Tests check the final state of a story in both themes. In Storybook, the toolbar sets the theme.
   async afterEach({ globals, parameters }) {
     // React prints errors that a story throws on purpose.
-    const { throws, chromatic }: StoryParameters = parameters;
+    const { throws, chromatic, everyWidth }: StoryParameters = parameters;
     const unexpected = said.splice(0).filter((line) => throws === undefined || !line.includes(throws));
     expect(unexpected).toEqual([]);
     if (globals['translator'] === 'on') expect(translatedNames()).toEqual([]);
     if (!isTest || isStrict || isTranslated) return;
     expect(speechFaults()).toEqual([]);
     // Axe is the slowest part of a test, and a state story has already checked the page of a behaviour story.
-    if (chromatic?.disableSnapshot && !document.querySelector(unpictured)) return;
-    expect([...(await structureFaults()), ...(await colourFaults(themeOf(globals)))]).toEqual([]);
+    if (everyWidth) await inEachWindow(everyWidth, themeOf(globals));
+    else if (!chromatic?.disableSnapshot || document.querySelector(unpictured))
+      expect(await accessibilityFaults(themeOf(globals))).toEqual([]);
   },
   loaders: [
     mswLoader(async () => {

@@ -111,6 +111,9 @@ export const paths = {
   editNodeField: (node: NodeRef, field: string) => addresses.editNode(node) + queryOf({ [fieldName]: field }),
   /** Opens the node’s page with the confirmation for a role. */
   askRole: (node: NodeRef, role: string) => addresses.node(node) + queryOf({ [askName]: role }),
+  /** Opens the dialog for a new client of a gateway over the user’s clients. */
+  addClient: (netid: string, gatewayId: string) =>
+    addresses.userAreaClients(netid) + queryOf({ [addName]: gatewayId }),
   /** Opens the review of a task about nodes, which also reads the other parameters. */
   nodeTask: (netid: string, task: string, ids: readonly string[]) =>
     `${addresses.task(netid, task)}?${new URLSearchParams(ids.map((id) => [taskNodeName, id])).toString()}`,
@@ -137,7 +140,7 @@ export function hasPage(pathname: string): boolean {
 
 // Query parameters that aren’t filters of a list.
 export const askName = 'ask';
-/** Opens the dialog for a new node over the list. */
+/** Opens the dialog for a new record over its list. */
 export const addName = 'add';
 export const fieldName = 'field';
 export const taskNodeName = 'node';

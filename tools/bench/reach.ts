@@ -32,7 +32,7 @@ function model(): readonly Figure[] {
   );
   const { from, to, index, answers } = onePair(source);
   const rows = timed(() => reachOf(reachIndex(source), to, 'to', NOW));
-  const answer = timed(() => explanationView({ index, from, to, now: NOW, answers }));
+  const answer = timed(() => explanationView(index, { from, to, now: NOW }, answers));
   const what = `reach of ${size}`;
   return [
     { line: `${what}: all pairs`, unit: 'ms', figure: median(runs.map(({ time }) => time)), goal: 3000 },

@@ -16,8 +16,7 @@ import {
 } from '../../domain/acl/aclEdit.ts';
 import { conflictKey } from '../../domain/acl/aclMerge.ts';
 import { isAllowed } from '../../domain/acl/aclPairs.ts';
-import { valueOf } from '../../domain/loadable.ts';
-import { aclsStore, loadAcls } from '../stores/acls.ts';
+import { loadAcls, loadedAcls } from '../stores/acls.ts';
 import {
   aclEditOf,
   aclMerged,
@@ -380,15 +379,13 @@ describe('allowing one pair', () => {
     expect(lastOutcome()).toMatch(/^error \| Failed to update ACL! .*disk full/);
   });
 
-  it('drops the cached ACLs of a hidden network and keeps the visible one', async () => {
-    await loadAcls('p2snet');
-    const before = valueOf(aclsStore.data);
+  it('updates the ACLs of its network only', async () => {
+    await Promise.all([loadAcls('p2snet'), loadAcls(netid)]);
+    const before = loadedAcls('p2snet');
+    expect(shown(...changed)).toBe(false);
     expect(await allow()).toBe(true);
-    expect(aclsStore.netid).toBe('p2snet');
-    expect(valueOf(aclsStore.data)).toBe(before);
-    const loading = loadAcls(netid);
-    expect(valueOf(aclsStore.data)).toBeUndefined();
-    await loading;
+    expect(loadedAcls('p2snet')).toBe(before);
+    expect(shown(...changed)).toBe(true);
   });
 });
 

@@ -6,7 +6,7 @@ import { aclEditToStored, revertOfStored } from '../../domain/acl/storedAclEdit.
 import { undoConflictText } from '../../domain/edit/undo.ts';
 import { fail, notSent, succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { api } from '../stores/api.ts';
-import { aclsStore, loadAcls } from '../stores/acls.ts';
+import { loadAcls } from '../stores/acls.ts';
 import type { AclChange } from '../stores/drafts/aclEdits.ts';
 import { reread } from './outcome.ts';
 import { showRules, updateRules } from './ruleChanges.ts';
@@ -20,8 +20,7 @@ export async function overwritingRules<T, F>(
   if (!before.ok) return fail(notSent(before.error));
   const sent = await send();
   if (!sent.ok) return sent;
-  const isShown = aclsStore.netid === netid;
-  const after = await reread(() => (isShown ? loadAcls(netid) : api.acls.load(netid, {})));
+  const after = await reread(() => loadAcls(netid));
   const rules = after && { from: before.value, to: after };
   if (rules) await showRules(netid, { stored: rules.to, change: rules });
   return succeed({ value: sent.value, rules });

@@ -6,11 +6,12 @@ import { uuidFor } from '../../../mocks/fixtures/seed.ts';
 import type { World } from '../../../mocks/world/state.ts';
 import type { WireNode } from '../../../mocks/wire/wire.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { isPairAllowed } from '../../domain/acl/aclMatrix.ts';
 import type { Edit } from '../../domain/edit/edit.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import type { Node } from '../../domain/node/node.ts';
 import { nodeFields, nodeForm, type NodeField, type NodeForm } from '../../domain/node/nodeForm.ts';
-import { aclsStore, loadAcls, ensureAcls } from '../stores/acls.ts';
+import { loadAcls, loadedAcls } from '../stores/acls.ts';
 import { loadNodes, nodesStore } from '../stores/records.ts';
 import { beginSession } from '../stores/session.ts';
 import { lastOutcome } from '../testing/outcomes.ts';
@@ -291,15 +292,31 @@ describe('ACLs after a node was saved', () => {
   });
 
   it.each([
-    ['are forgotten when its rule was changed', rule, 'loading', 3],
-    ['are shown again as they were when something else was', { mtu: '1300' }, 'ready', 1],
-  ] as const)('that are not visible %s', async (_, changes, status, reads) => {
+    ['are those after the edit when its rule was changed', rule, 3],
+    ['stay when something else was', { mtu: '1300' }, 1],
+  ] as const)('that are not visible %s', async (_, changes, reads) => {
     await loadAcls('meshnet');
     await loadAcls('dualnet');
+    const before = loadedAcls('meshnet');
     const node = await meshnetNode();
     await saveNode(node, editOfNode(node, changes));
     expect(rulesRead()).toBe(reads);
-    ensureAcls('meshnet');
-    expect(aclsStore.data.status).toBe(status);
+    const after = loadedAcls('meshnet');
+    expect(after === before).toBe(reads === 1);
+    expect(after && isPairAllowed(after, node.id, uuidFor('meshnet/gw-ingress'))).toBe(reads === 1);
+  });
+
+  it('are read again when reading them after the edit fails', async () => {
+    await loadAcls('meshnet');
+    const node = await meshnetNode();
+    const before = loadedAcls('meshnet');
+    const answer = fetch;
+    vi.stubGlobal('fetch', (request: Request) => {
+      const fault = { kind: 'status', status: 503 } as const;
+      if (request.method === 'PUT') world.faults.add('GET /networks/*/acls', fault, { times: 1 });
+      return answer(request);
+    });
+    await saveNode(node, editOfNode(node, rule));
+    await vi.waitFor(() => expect(loadedAcls('meshnet')).not.toBe(before));
   });
 });

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ready } from '../../../mocks/fixtures/loaded.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { blockAll } from '../../domain/acl/aclEdit.ts';
 import type { Action, AskOptions } from '../../domain/actions/action.ts';
 import { actionQuestion } from '../../domain/actions/allActions.ts';
+import { knownOf } from '../../domain/actions/known.ts';
 import { nodeEditImpact } from '../../domain/actions/nodeEditEffects.ts';
 import { actionsOnNodes, availableOn, nodeOffers } from '../../domain/actions/nodeOffers.ts';
 import { clientOffers } from '../../domain/actions/clientActions.ts';
@@ -23,8 +25,8 @@ import { permissionListView } from '../../screens/userPermissions/PermissionList
 import { userGroupListView } from '../../screens/userGroups/UserGroupListScreen/userGroupListView.ts';
 import { roleChanges } from '../stores/changes.ts';
 import { changeAcls } from '../stores/drafts/aclEdits.ts';
-import { knownNow } from '../stores/reading.ts';
-import { externalClientsStore, networkUsersStore, nodesStore, userGroupsStore } from '../stores/records.ts';
+import { recordsNow } from '../stores/reading.ts';
+import { externalClientsStore, nodesStore, userGroupsStore } from '../stores/records.ts';
 import { followTrials, ruleTrials } from '../stores/ruleTrials.ts';
 import { runStore } from '../stores/run.ts';
 import { enter } from '../testing/enter.ts';
@@ -52,11 +54,12 @@ const client = (clientId: string) => {
   if (!found) throw new Error(`There is no ${clientId}`);
   return found;
 };
-const known = () => {
-  const now = knownNow();
+const seen = () => {
+  const now = recordsNow();
   if (!now) throw new Error('No one is logged in');
   return now;
 };
+const known = () => knownOf(seen());
 
 /** What a door shows before the change, and how it makes it. */
 type Way = { readonly impact: readonly ChangeIn[]; readonly make: () => Promise<unknown> };
@@ -261,18 +264,10 @@ describe('an act that cuts connections', () => {
 describe('what someone has access to', () => {
   beforeEach(() => enter('enterprise'));
 
+  const page = { query: new URLSearchParams(), rowsPerPage: 10 } as const;
   const group = (name: string) =>
-    userGroupListView({ ...listInput(), groups: { status: 'ready', value: [name], loadedAt: 0 } });
-  const permissions = () => permissionListView({ ...listInput(), netid, users: networkUsersStore.data });
-  const listInput = () => ({
-    users: known().users ?? [],
-    networks: [...known().networks.values()],
-    nodes: known().nodes,
-    viewer: known().viewer,
-    isRefreshing: false,
-    query: new URLSearchParams(),
-    rowsPerPage: 10 as const,
-  });
+    userGroupListView({ ...seen(), userGroups: { data: ready([name]), isLoading: false } }, page);
+  const permissions = () => permissionListView(seen(), { ...page, netid });
   const firstOffer = <Item>(view: ListState<Item>, offerOf: (item: Item) => Offer<Action>) => {
     if (view.status !== 'ready' || !view.rows[0]) throw new Error('The list is empty');
     return offerOf(view.rows[0]).action;

@@ -8,6 +8,7 @@ import { valueOf } from '../../domain/loadable.ts';
 import { messages } from '../../domain/text/messages.ts';
 import { dnsDrafts } from '../stores/drafts/formDrafts.ts';
 import { saveDraft } from '../stores/drafts/drafts.ts';
+import { isAnythingBeingRead } from '../stores/resource.ts';
 import { nodesStore, usersStore } from '../stores/records.ts';
 import { oauthStorageKey } from '../../domain/session/session.ts';
 import { beginSession, oauthReturn, rememberOauth, sessionStore } from '../stores/session.ts';
@@ -20,7 +21,12 @@ import { handleOauthReturn } from './oauthReturn.ts';
 
 const admin = { username: 'admin', password: 'admin-password-1' };
 const toastTexts = () => toastQueue.snapshot().history.map(({ text }) => text);
-const loaded = () => vi.waitFor(() => expect(nodesStore).toMatchObject({ data: { status: 'ready' } }));
+/** Until all reads have ended, so that none of them counts for the next test. */
+const loaded = () =>
+  vi.waitFor(() => {
+    expect(nodesStore).toMatchObject({ data: { status: 'ready' } });
+    expect(isAnythingBeingRead()).toBe(false);
+  });
 
 let world: World;
 let asked: string[];

@@ -12,7 +12,7 @@ import { valueOf } from '../../domain/loadable.ts';
 import { defaultNodeSort } from '../../domain/node/nodeSort.ts';
 import { parsedRanges } from '../../domain/parsedRanges.ts';
 import { aclEdits, changeAcls } from '../stores/drafts/aclEdits.ts';
-import { aclsStore, loadAcls } from '../stores/acls.ts';
+import { loadAcls, loadedAcls } from '../stores/acls.ts';
 import { chooseNetwork, networkChoice, nodeSortStore, setNodeSort } from '../stores/choices.ts';
 import { beginQr, clientQr, settleQr } from '../stores/changes.ts';
 import { dnsStore } from '../stores/dns.ts';
@@ -132,7 +132,7 @@ describe('logging out', () => {
     ['what the server says of itself', () => {}, () => valueOf(serverConfigStore.data)],
     ['the user’s data', () => {}, () => valueOf(userDataStore.data)],
     ['the server’s logs', () => {}, () => valueOf(logsStore.data)],
-    ['the rules', () => {}, () => valueOf(aclsStore.data)],
+    ['the rules', () => {}, () => loadedAcls('meshnet')],
     [
       'changes of rules',
       () => changeAcls('meshnet', (edit) => allowAll(edit)),

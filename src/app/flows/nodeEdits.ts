@@ -23,7 +23,7 @@ import { nodeUndoToStored, nodeUndoWish, type StoredNodeUndo } from '../../domai
 import type { StoredUndo } from '../../domain/session/storedUndo.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
-import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
+import { loadAcls, loadedAcls } from '../stores/acls.ts';
 import { nodesStore } from '../stores/records.ts';
 import type { AclChange } from '../stores/drafts/aclEdits.ts';
 import { liveSession } from '../stores/session.ts';
@@ -75,12 +75,12 @@ export function nodeEdit(
       if (!rewritesRules) return finished(done, await save());
       if (liveSession()?.user.isAdmin !== true) {
         const result = await save();
-        forgetRules(node.network);
+        reloadRules(node.network);
         return finished(done, result);
       }
       const result = await overwritingRules(node.network, save);
       if (!result.ok) return result;
-      if (!result.value.rules) forgetRules(node.network);
+      if (!result.value.rules) reloadRules(node.network);
       return finished(done, succeed(result.value.value), result.value.rules);
     },
     settle: afterSave(refreshNodes, readNodes),
@@ -133,9 +133,8 @@ function keptUndo({ node, inverse, hub }: DoneEdit): StoredUndo | undefined {
   return hub && isHubOnly ? { kind: 'hub', hub: refOf(hub), successor: refOf(node) } : undefined;
 }
 
-function forgetRules(netid: string): void {
-  if (aclsStore.netid === netid) void loadAcls(netid);
-  else forgetAclsOf(netid);
+function reloadRules(netid: string): void {
+  if (loadedAcls(netid)) void loadAcls(netid);
 }
 
 /** Undoes an edit that was made before a reload. */

@@ -20,8 +20,7 @@ import { subjectOf, trialUndoCause, trialUndos, type TrialUndo } from '../../dom
 import type { StoredUndo } from '../../domain/session/storedUndo.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';
-import { aclsStore, forgetAclsOf, loadAcls } from '../stores/acls.ts';
-import { timeNow } from '../stores/clock.ts';
+import { loadAcls, replaceAcls } from '../stores/acls.ts';
 import {
   addAclMerged,
   aclEdits,
@@ -31,9 +30,7 @@ import {
   type AclChange,
 } from '../stores/drafts/aclEdits.ts';
 import { saveDraft } from '../stores/drafts/drafts.ts';
-import { noteAcls } from '../stores/findingAcls.ts';
 import { externalClientsStore, networksStore, nodesStore } from '../stores/records.ts';
-import { replaceIn } from '../stores/resource.ts';
 import { endTrial, ownTrial, startTrial } from '../stores/ruleTrials.ts';
 import { aclWorker } from '../workers/aclWorker/aclWorker.ts';
 import { type Change, type Done, runWithToast, undoable, undoBy } from './change.ts';
@@ -159,7 +156,7 @@ export async function updateRules(
         : succeed(merge.merged);
     },
     send: (requested, current) => api.acls.update(netid, current, requested),
-    readAgain: () => reread(() => (aclsStore.netid === netid ? loadAcls(netid) : api.acls.load(netid, {}))),
+    readAgain: () => reread(() => loadAcls(netid)),
     isStored: (now, requested, current) => includesChanges(now, current, requested),
   });
   if (!result.ok) return result;
@@ -178,9 +175,7 @@ export async function showRules(
   netid: string,
   { stored, change }: Pick<ChangedRules, 'stored' | 'change'>,
 ): Promise<void> {
-  noteAcls(netid, stored, timeNow());
-  if (aclsStore.netid === netid) replaceIn(aclsStore, stored);
-  else forgetAclsOf(netid);
+  replaceAcls(netid, stored);
   await moveEdit(netid, stored, change);
 }
 

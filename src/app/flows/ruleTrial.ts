@@ -11,7 +11,7 @@ import { fail, succeed, type Result, type SaveFailure } from '../../domain/failu
 import { trialUndos } from '../../domain/acl/trialUndo.ts';
 import { failureText, sentences } from '../../domain/text/failureText.ts';
 import { toasts } from '../../domain/text/toasts.ts';
-import { aclsStore, forgetAclsOf } from '../stores/acls.ts';
+import { loadedAcls } from '../stores/acls.ts';
 import { ruleTrials, endTrial, ownMark, runningTrial } from '../stores/ruleTrials.ts';
 import { sessionStore } from '../stores/session.ts';
 import { storage } from '../stores/storage.ts';
@@ -48,8 +48,7 @@ function readRestored(trials: readonly RuleTrial[]): void {
   for (const { netid, end } of trials) {
     if (end !== 'reverted') continue;
     forgetSubmit(netid);
-    if (aclsStore.netid === netid) void refreshAcls(netid);
-    else forgetAclsOf(netid);
+    if (loadedAcls(netid)) void refreshAcls(netid);
   }
 }
 

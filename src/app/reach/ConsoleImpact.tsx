@@ -6,7 +6,7 @@ import { type ReachImpactOfProps } from '../../screens/actions/ReachImpact/Impac
 import { ImpactSentences, type ImpactState } from '../../screens/actions/ReachImpact/ReachImpact.tsx';
 import { useViewer } from '../stores/reading.ts';
 import { askReach } from '../workers/reachWorker/reachWorker.ts';
-import { useQuestionAcls } from './useNetworkData.ts';
+import { useRecentAcls } from './useNetworkData.ts';
 import { usePeerAcls } from './usePeerAcls.ts';
 import { useKnownReach, useWorkerResult } from './useReach.ts';
 
@@ -14,7 +14,7 @@ export function ConsoleImpact({ netid, change, ...rest }: ReachImpactOfProps) {
   const viewer = useViewer();
   const isPermitted = canSeeAcls(viewer);
   const isDerived = !isPermitted && canExplain(viewer, netid) && onlyRemoves(change);
-  const ofServer = useQuestionAcls(isPermitted ? netid : undefined);
+  const ofServer = useRecentAcls(isPermitted ? netid : undefined);
   const ofPeers = usePeerAcls(isDerived ? netid : undefined);
   const rules = isDerived ? ofPeers : ofServer;
   const reach = useKnownReach(netid, rules);

@@ -14,9 +14,9 @@ import { canExplain, canSeeAcls, canSeeLogs } from '../../domain/session/permiss
 import { failureText } from '../../domain/text/failureText.ts';
 import { WhyScreen, type WhyView } from '../../screens/reach/WhyScreen/WhyScreen.tsx';
 import { keyFor, optionsFor, whyEnd, type WhyEnd } from '../../screens/reach/WhyScreen/whyEnds.ts';
+import { refreshAcls } from '../flows/acls.ts';
 import { loadEverything, refreshNodes } from '../flows/refresh.ts';
 import { useRecords, useViewer, useOnOpen } from '../stores/reading.ts';
-import { loadQuestionAcls } from '../stores/acls.ts';
 import { highlightPath } from '../stores/choices.ts';
 import { ask as askAbout } from '../stores/asked.ts';
 import { loadLogs, logsStore } from '../stores/logs.ts';
@@ -75,7 +75,7 @@ function Explainer({ question }: WhyDrawerProps) {
   const [round, setRound] = useState(0);
   const askAgain = () => setRound((before) => before + 1);
   const readRules = () => {
-    if (netid !== undefined && seesAcls) loadQuestionAcls(netid);
+    if (netid !== undefined && seesAcls) void refreshAcls(netid);
   };
 
   const { bare, missing } = useBareIndex();
@@ -97,7 +97,7 @@ function Explainer({ question }: WhyDrawerProps) {
       ? {
           fact: whyTexts.rulesUnread(netid),
           reason: failureText(rules.failure),
-          retry: () => loadQuestionAcls(netid),
+          retry: () => void refreshAcls(netid),
         }
       : undefined;
   const waiting =

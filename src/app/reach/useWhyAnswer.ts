@@ -11,7 +11,7 @@ import { failureText } from '../../domain/text/failureText.ts';
 import { explanationView, type ExplanationView } from '../../screens/reach/WhyScreen/explanationView.ts';
 import { api } from '../stores/api.ts';
 import { refreshNodes } from '../flows/refresh.ts';
-import { useQuestionAcls } from './useNetworkData.ts';
+import { useRecentAcls } from './useNetworkData.ts';
 import { useNow, useRecords } from '../stores/reading.ts';
 
 type Asked = {
@@ -29,7 +29,7 @@ export function useWhyAnswer({ bare, from, to, round, seesAcls }: Asked) {
   const now = Math.floor(useNow() / step) * step;
   const { config } = useRecords();
   const netid = bare && from && to ? commonNetwork(bare, from, to) : undefined;
-  const rules = useQuestionAcls(seesAcls ? netid : undefined);
+  const rules = useRecentAcls(seesAcls ? netid : undefined);
   const acl = valueOf(rules);
   const isReady = netid === undefined || !seesAcls || acl !== undefined || rules.status === 'failed';
 
@@ -46,7 +46,7 @@ export function useWhyAnswer({ bare, from, to, round, seesAcls }: Asked) {
   const { index, answers, unread } = useServerAnswers(withRules, question, hasMetrics, round);
   const answer = useMemo<ExplanationView | undefined>(() => {
     if (!index || !question) return undefined;
-    const found = explanationView({ index, ...question, answers });
+    const found = explanationView(index, question, answers);
     return { ...found, unread: [...found.unread, ...unread] };
   }, [index, question, answers, unread]);
   return { answer, netid, rules };

@@ -14,28 +14,17 @@ import { refreshDns } from '../flows/dns.ts';
 import { refreshNodes } from '../flows/refresh.ts';
 import { useBlockedPairs } from '../stores/blockedPairs.ts';
 import { useListQuery } from './forms/useQuery.ts';
-import { useOnOpen, useViewer, useRecords, useNow } from '../stores/reading.ts';
+import { useOnOpen, useRecords, useNow } from '../stores/reading.ts';
 import { loadNetworkUsers } from '../stores/records.ts';
-import { useClientLists } from './externalClients/useClientLists.ts';
 
 function pickerRoute(picker: NetworkPicker, onRefresh: () => Promise<unknown> = refreshNodes) {
   return function PickerRoute() {
     const { query, rowsPerPage, filter, turnTo } = useListQuery(searchFilter);
+    const page = { query, rowsPerPage, blockedPairs: useBlockedPairs(), now: useNow() };
     const records = useRecords();
-    const data = {
-      viewer: useViewer(),
-      networks: useRecords().networks.data,
-      nodes: useRecords().nodes.data,
-      dnsEntries: records.dns.data,
-      config: records.config.data,
-      clientLists: useClientLists().lists,
-      networkUsers: records.networkUsers.data,
-      blockedPairs: useBlockedPairs(),
-      now: useNow(),
-    };
     return (
       <NetworkPickerScreen
-        view={networkPickerView(picker, data, { query, rowsPerPage })}
+        view={networkPickerView(picker, records, page)}
         on={{ refresh: () => void onRefresh(), filter, turnTo }}
       />
     );

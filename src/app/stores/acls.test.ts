@@ -3,11 +3,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW_MS } from '../../../mocks/fixtures/now.ts';
 import { subscribe } from 'valtio';
 import type { World } from '../../../mocks/world/state.ts';
-import { valueOf } from '../../domain/loadable.ts';
+import type { AclMatrix } from '../../domain/acl/aclMatrix.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { aclsStore, cancelAcls, forgetAclsOf, loadAcls, ensureAcls, openAcls } from './acls.ts';
+import {
+  aclsStore,
+  cancelAcls,
+  forgetAclsOf,
+  loadAcls,
+  loadedAcls,
+  ensureAcls,
+  replaceAcls,
+} from './acls.ts';
 import { resetStores } from './store.ts';
 import { beginSession } from './session.ts';
 
@@ -23,8 +31,11 @@ beforeEach(() => {
   beginSession(sessionOf(world, 'admin'));
 });
 
+/** The state of the ACLs of a network. */
+const at = (netid = 'meshnet') => aclsStore.byNetid[netid];
+
 const isOf = (netid: string) => {
-  const ids = valueOf(aclsStore.data)?.nodeIds ?? [];
+  const ids = loadedAcls(netid)?.nodeIds ?? [];
   return ids.length > 0 && ids.every((id) => world.nodes.get(id)?.network === netid);
 };
 
@@ -32,56 +43,72 @@ describe('the ACLs of a network', () => {
   it('are shown at once when returning, while they are read again', async () => {
     await loadAcls('meshnet');
     await loadAcls('p2snet');
-    expect(isOf('p2snet')).toBe(true);
     const loaded = loadAcls('meshnet');
-    expect(aclsStore).toMatchObject({ netid: 'meshnet', data: { status: 'ready' }, isLoading: true });
-    expect(isOf('meshnet')).toBe(true);
+    expect(at()).toMatchObject({ data: { status: 'ready' }, isLoading: true });
+    expect([isOf('meshnet'), isOf('p2snet')]).toEqual([true, true]);
     await loaded;
     expect(asked).toHaveLength(3);
   });
 
   it('are requested once by pages that open during a read, and again by a refresh', async () => {
-    await Promise.all([openAcls('meshnet'), openAcls('meshnet')]);
+    await Promise.all([ensureAcls('meshnet'), ensureAcls('meshnet')]);
     expect(asked).toHaveLength(1);
-    await Promise.all([openAcls('meshnet'), loadAcls('meshnet')]);
+    await Promise.all([ensureAcls('meshnet'), loadAcls('meshnet')]);
     expect(asked).toHaveLength(3);
   });
 
-  it('are read again for a page that only shows them if they are a minute old', async () => {
+  it('are read again for a page that only shows them if they are too old for it', async () => {
     await loadAcls('meshnet');
     vi.setSystemTime(NOW_MS + 59_999);
-    ensureAcls('meshnet');
-    expect(aclsStore.isLoading).toBe(false);
+    void ensureAcls('meshnet', { maxAge: 60_000 });
+    expect(at()?.isLoading).toBe(false);
     vi.setSystemTime(NOW_MS + 60_000);
-    ensureAcls('meshnet');
-    expect(aclsStore.isLoading).toBe(true);
+    void ensureAcls('meshnet', { maxAge: 60_000 });
+    expect(at()?.isLoading).toBe(true);
   });
 
-  it('are ignored if another network was selected since', async () => {
+  it('stay the same object if nothing changed', async () => {
+    await loadAcls('meshnet');
+    const before = loadedAcls('meshnet');
+    vi.setSystemTime(NOW_MS + 60_000);
+    await loadAcls('meshnet');
+    expect(loadedAcls('meshnet')).toBe(before);
+    expect(at()?.data).toMatchObject({ loadedAt: NOW_MS + 60_000 });
+  });
+
+  it('are kept if another network was selected since', async () => {
     await loadAcls('meshnet');
     const coming = loadAcls('p2snet');
-    ensureAcls('meshnet');
+    void ensureAcls('meshnet', { maxAge: 60_000 });
     expect(await coming).toMatchObject({ ok: true });
-    expect(aclsStore).toMatchObject({ netid: 'meshnet', isLoading: false });
-    expect(isOf('meshnet')).toBe(true);
+    expect([isOf('meshnet'), isOf('p2snet')]).toEqual([true, true]);
   });
 
-  it('are requested again when returning before they were loaded', async () => {
+  it('answer a read that a later one replaced with the result of the later one', async () => {
+    world.faults.add(call, { kind: 'hang' }, { times: 1 });
+    const first = loadAcls('meshnet');
+    const second = loadAcls('meshnet');
+    expect(await first).toBe(await second);
+    expect(at()).toMatchObject({ data: { status: 'ready' }, isLoading: false });
+  });
+
+  it('aren’t replaced by a response from before a change', async () => {
     await loadAcls('meshnet');
-    void loadAcls('p2snet');
-    ensureAcls('meshnet');
-    await openAcls('p2snet');
-    expect(aclsStore).toMatchObject({ netid: 'p2snet', data: { status: 'ready' }, isLoading: false });
-    expect(isOf('p2snet')).toBe(true);
+    const saved = { ...loadedAcls('meshnet'), cells: new Uint8Array() } as AclMatrix;
+    const reading = loadAcls('meshnet');
+    replaceAcls('meshnet', saved);
+    expect(await reading).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
+    expect(loadedAcls('meshnet')).toBe(saved);
+    expect(at()).toMatchObject({ isLoading: false });
   });
 
   it('fail as cancelled when the user cancels', async () => {
     world.faults.add(call, { kind: 'hang' });
     const loaded = loadAcls('meshnet');
-    expect(aclsStore.data.status).toBe('loading');
-    cancelAcls();
+    expect(at()?.data.status).toBe('loading');
+    cancelAcls('meshnet');
     await loaded;
-    expect(aclsStore).toMatchObject({
+    expect(at()).toMatchObject({
       data: { status: 'failed', failure: { kind: 'cancelled' } },
       isLoading: false,
     });
@@ -89,20 +116,20 @@ describe('the ACLs of a network', () => {
 
   it('stay when the user cancels a refresh', async () => {
     await loadAcls('meshnet');
-    const before = aclsStore.data;
+    const before = at()?.data;
     world.faults.add(call, { kind: 'hang' });
     const loaded = loadAcls('meshnet');
-    cancelAcls();
+    cancelAcls('meshnet');
     await loaded;
-    expect(aclsStore).toMatchObject({ data: before, isLoading: false });
-    expect(aclsStore.data).not.toHaveProperty('staleBecause');
+    expect(at()).toMatchObject({ data: before, isLoading: false });
+    expect(at()?.data).not.toHaveProperty('staleBecause');
   });
 
   it('report progress during the first read', async () => {
     world.faults.add(call, { kind: 'drip', ms: 1_000 });
     const loaded = loadAcls('meshnet');
     const told: unknown[] = [];
-    const stop = subscribe(aclsStore, () => told.push({ ...aclsStore.data }), true);
+    const stop = subscribe(aclsStore, () => told.push({ ...at()?.data }), true);
     for (let second = 0; second < 30; second += 1) {
       await new Promise((resolve) => setImmediate(resolve));
       await vi.advanceTimersByTimeAsync(1_000);
@@ -116,15 +143,14 @@ describe('the ACLs of a network', () => {
     expect(isOf('meshnet')).toBe(true);
   });
 
-  it('are cleared with the network', async () => {
+  it('are cleared with the network, with a pending read', async () => {
     await loadAcls('meshnet');
+    const coming = loadAcls('meshnet');
     forgetAclsOf('meshnet');
-    expect(aclsStore.data.status).toBe('idle');
-    await loadAcls('meshnet');
-    await loadAcls('p2snet');
-    forgetAclsOf('meshnet');
+    expect(await coming).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
+    expect(at()).toBeUndefined();
     void loadAcls('meshnet');
-    expect(aclsStore.data.status).toBe('loading');
+    expect(at()?.data.status).toBe('loading');
   });
 
   it('are cleared with the session, including those of other networks and pending reads', async () => {
@@ -133,8 +159,8 @@ describe('the ACLs of a network', () => {
     const coming = loadAcls('p2snet');
     resetStores('session');
     expect(await coming).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
-    expect(aclsStore).toMatchObject({ netid: '', data: { status: 'idle' }, isLoading: false });
+    expect(aclsStore.byNetid).toEqual({});
     void loadAcls('meshnet');
-    expect(aclsStore.data.status).toBe('loading');
+    expect(at()?.data.status).toBe('loading');
   });
 });

@@ -1,21 +1,12 @@
 import { useMemo } from 'react';
-import { useSnapshot } from 'valtio';
 import { blockedPairCount } from '../../domain/acl/eachBlocked.ts';
-import { findingAclsStore } from './findingAcls.ts';
+import { useKnownAcls } from './acls.ts';
 
-/**
- * The number of blocked pairs of each network whose ACLs the findings have loaded. Pages that only count them load no
- * ACLs.
- */
+/** The number of blocked pairs of each network whose ACLs are loaded. Pages that only count them load no ACLs. */
 export function useBlockedPairs(): ReadonlyMap<string, number> {
-  const { known } = useSnapshot(findingAclsStore);
+  const known = useKnownAcls();
   return useMemo(
-    () =>
-      new Map(
-        [...known].flatMap(([netid, { acl, nodeIds }]) =>
-          acl ? [[netid, blockedPairCount(nodeIds, acl)] as const] : [],
-        ),
-      ),
+    () => new Map([...known].map(([netid, { acl, nodeIds }]) => [netid, blockedPairCount(nodeIds, acl)])),
     [known],
   );
 }

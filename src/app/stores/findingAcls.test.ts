@@ -2,12 +2,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW_MS } from '../../../mocks/fixtures/now.ts';
 import type { World } from '../../../mocks/world/state.ts';
+import { blockAll } from '../../domain/acl/aclEdit.ts';
 import { isPairAllowed } from '../../domain/acl/aclMatrix.ts';
 import { allowPair } from '../testing/acts.ts';
 import { resetApp } from '../testing/resetApp.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
-import { loadAcls } from './acls.ts';
+import { aclsStore, ensureAcls, loadAcls, loadedAcls } from './acls.ts';
+import { changeAcls, dropAclEdit } from './drafts/aclEdits.ts';
 import { findingAclsStore, loadFindingAcls } from './findingAcls.ts';
 import { loadNodes } from './records.ts';
 import { beginSession } from './session.ts';
@@ -26,7 +28,6 @@ beforeEach(() => {
   beginSession(sessionOf(world, 'admin'));
 });
 
-const knownAcl = (netid: string) => findingAclsStore.known.get(netid)?.acl;
 const reads = () => asked.filter((line) => line.startsWith('GET /networks/') && line.includes('/acls'));
 
 describe('ACLs for findings', () => {
@@ -55,30 +56,46 @@ describe('ACLs for findings', () => {
 
   it('are not requested again and again after a failure, which keeps the earlier ones', async () => {
     await loadFindingAcls(all);
-    const before = knownAcl('meshnet');
+    const before = loadedAcls('meshnet');
     world.faults.add('GET /networks/{netid}/acls', { kind: 'status', status: 500 });
     vi.setSystemTime(NOW_MS + 5 * minutes);
     await loadFindingAcls(all);
     await loadFindingAcls(all);
     expect(reads()).toHaveLength(6);
-    expect(knownAcl('meshnet')).toBe(before);
+    expect(loadedAcls('meshnet')).toBe(before);
   });
 
   it('stay the same object if the same ACLs are loaded again', async () => {
     await loadFindingAcls(['meshnet']);
-    const { known } = findingAclsStore;
+    const [acl, nodeIds] = [loadedAcls('meshnet'), aclsStore.byNetid['meshnet']?.nodeIds];
     vi.setSystemTime(NOW_MS + 5 * minutes);
     await loadFindingAcls(['meshnet']);
-    expect(findingAclsStore.known.get('meshnet')).toMatchObject({ at: NOW_MS + 5 * minutes });
-    expect(knownAcl('meshnet')).toBe(known.get('meshnet')?.acl);
-    expect(findingAclsStore.known.get('meshnet')?.nodeIds).toBe(known.get('meshnet')?.nodeIds);
+    const now = aclsStore.byNetid['meshnet'];
+    expect(now?.data).toMatchObject({ loadedAt: NOW_MS + 5 * minutes });
+    expect(loadedAcls('meshnet')).toBe(acl);
+    expect(now?.nodeIds).toBe(nodeIds);
   });
 
   it('are taken over from a page, and not requested again', async () => {
     await loadAcls('meshnet');
-    await vi.waitFor(() => expect(knownAcl('meshnet')).toBeDefined());
     await loadFindingAcls(['meshnet']);
     expect(reads()).toHaveLength(1);
+  });
+
+  it('are requested once by a page that opens during it', async () => {
+    await Promise.all([loadFindingAcls(['meshnet']), ensureAcls('meshnet')]);
+    expect(reads()).toHaveLength(1);
+  });
+
+  it('are not requested again below unsaved edits', async () => {
+    await loadFindingAcls(['meshnet']);
+    changeAcls('meshnet', blockAll);
+    vi.setSystemTime(NOW_MS + 60 * minutes);
+    await loadFindingAcls(['meshnet']);
+    expect(reads()).toHaveLength(1);
+    dropAclEdit('meshnet');
+    await loadFindingAcls(['meshnet']);
+    expect(reads()).toHaveLength(2);
   });
 
   it('are those that the console has just saved', async () => {
@@ -89,7 +106,7 @@ describe('ACLs for findings', () => {
       .map(({ id }) => id);
     Object.assign(world.acls.get('meshnet')?.[one] ?? {}, { [other]: 1 });
     const isAllowed = () => {
-      const acl = knownAcl('meshnet');
+      const acl = loadedAcls('meshnet');
       return acl && isPairAllowed(acl, one, other);
     };
     vi.setSystemTime(NOW_MS + 5 * minutes);
@@ -104,14 +121,14 @@ describe('ACLs for findings', () => {
     await loadNodes();
     await loadFindingAcls(['meshnet']);
     const ids = [...world.nodes.values()].filter(({ network }) => network === 'meshnet').map(({ id }) => id);
-    expect(findingAclsStore.known.get('meshnet')?.nodeIds.toSorted()).toEqual(ids.toSorted());
+    expect(aclsStore.byNetid['meshnet']?.nodeIds.toSorted()).toEqual(ids.toSorted());
   });
 
   it('of an ended session are dropped', async () => {
     const loaded = loadFindingAcls(all);
     resetStores('session');
     await loaded;
-    expect(findingAclsStore.known.size).toBe(0);
+    expect(aclsStore.byNetid).toEqual({});
     expect(findingAclsStore.isLoading).toBe(false);
   });
 });

@@ -1,24 +1,11 @@
-import { ref, subscribe } from 'valtio';
-import { type AclMatrix, isSameMatrix } from '../../domain/acl/aclMatrix.ts';
-import { valueOf } from '../../domain/loadable.ts';
-import { structuralShare } from '../../domain/structuralSharing.ts';
-import { aclsStore } from './acls.ts';
-import { api } from './api.ts';
+import { ref } from 'valtio';
+import { aclsStore, ensureAcls } from './acls.ts';
 import { timeNow } from './clock.ts';
-import { nodesStore } from './records.ts';
+import { aclEdits } from './drafts/aclEdits.ts';
 import { sessionScoped } from './store.ts';
 
-type Known = {
-  readonly acl: AclMatrix | undefined;
-  /** IDs of the network’s nodes at that time. */
-  readonly nodeIds: readonly string[];
-  /** When they were loaded or failed to load, in Unix milliseconds. */
-  readonly at: number;
-};
-
-/** The latest ACLs of all networks, for findings. */
+/** What the findings need of the ACLs of all networks. */
 export const findingAclsStore = sessionScoped('findingAcls', (before?: { round: number }) => ({
-  known: ref<ReadonlyMap<string, Known>>(new Map()),
   wanted: ref<readonly string[]>([]),
   /** Large networks whose ACLs someone asked for. */
   requested: ref<readonly string[]>([]),
@@ -41,18 +28,21 @@ export async function loadFindingAcls(netids: readonly string[]): Promise<void> 
   const { round } = store;
   store.isLoading = true;
   for (let netid = nextOld(); netid !== undefined; netid = nextOld()) {
-    const since = timeNow();
-    const result = await api.acls.load(netid, { kind: 'findingAcls' });
+    await ensureAcls(netid, { isPoll: true });
     if (store.round !== round) return;
-    if (result.ok) noteAcls(netid, result.value, since);
-    else note(netid, store.known.get(netid)?.acl, timeNow());
   }
   store.isLoading = false;
 }
 
 function nextOld(): string | undefined {
-  const { wanted, known } = findingAclsStore;
-  return wanted.find((netid) => timeNow() - (known.get(netid)?.at ?? -Infinity) >= freshAclsMs);
+  return findingAclsStore.wanted.find((netid) => timeNow() - lastRead(netid) >= freshAclsMs);
+}
+
+function lastRead(netid: string): number {
+  const { data, failedAt = -Infinity } = aclsStore.byNetid[netid] ?? {};
+  if (data?.status !== 'ready') return failedAt;
+  // Rules don’t change below unsaved edits until the user reads them again.
+  return netid in aclEdits.byKey ? Infinity : Math.max(data.loadedAt, failedAt);
 }
 
 /** From now on, the ACLs of a large network are loaded for findings too. */
@@ -60,26 +50,3 @@ export function requestFindingAcls(netid: string): void {
   const { requested } = findingAclsStore;
   if (!requested.includes(netid)) findingAclsStore.requested = ref([...requested, netid]);
 }
-
-/** Takes over ACLs from a page or a change, unless there are newer ones. `at` in Unix milliseconds. */
-export function noteAcls(netid: string, acl: AclMatrix, at: number): void {
-  const before = findingAclsStore.known.get(netid);
-  if (before && before.at >= at) return;
-  note(netid, before?.acl && isSameMatrix(before.acl, acl) ? before.acl : acl, at);
-}
-
-function note(netid: string, acl: AclMatrix | undefined, at: number): void {
-  const { known } = findingAclsStore;
-  const nodes = valueOf(nodesStore.data) ?? [];
-  const ids = nodes.flatMap(({ network, id }) => (network === netid ? [id] : []));
-  const nodeIds = structuralShare(known.get(netid)?.nodeIds, ids);
-  findingAclsStore.known = ref(new Map(known).set(netid, { acl, nodeIds, at }));
-}
-
-function noteOfPage(): void {
-  const { netid, data } = aclsStore;
-  if (data.status === 'ready') noteAcls(netid, data.value, data.loadedAt);
-}
-
-subscribe(aclsStore, noteOfPage);
-noteOfPage();

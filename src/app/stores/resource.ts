@@ -39,7 +39,7 @@ type Options<T, About> = Omit<ReadOptions<T>, 'isPoll'> & {
 const resources: (() => Iterable<Resource<object>>)[] = [];
 
 /** Includes resources in what concerns all of them. */
-function include(all: () => Iterable<Resource<object>>): void {
+export function include(all: () => Iterable<Resource<object>>): void {
   resources.push(all);
 }
 

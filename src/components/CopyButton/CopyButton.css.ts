@@ -24,6 +24,8 @@ export const button = style({
   marginBlock: `calc(-1 * ${measure.space.xsmall})`,
 });
 
-// In a table row the button appears on hover and focus, on touch devices always.
+// In a table row the button appears on hover and focus, on touch devices always. It may use the end of the cell’s padding,
+// so that an address of 15 characters has one line.
+globalStyle(`td ${button}`, { marginInlineEnd: `calc(-1 * ${measure.space.xlarge})` });
 globalStyle(`tr ${button}`, { '@media': { '(hover: hover)': { opacity: 0 } } });
 globalStyle(`tr:hover ${button}, tr:focus-within ${button}`, { opacity: 1 });

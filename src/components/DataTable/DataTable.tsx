@@ -7,6 +7,7 @@ import { media } from '../theme/measures.css.ts';
 import { useMedia } from '../theme/useMedia.ts';
 import { minTableWidth, visibleColumns, withSlack, type Column } from './column.ts';
 import { DataCards } from './DataCards.tsx';
+import { ColumnCard } from './RowCard.tsx';
 import { TableHeader, type TableSort } from './TableHeader.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useRowFocus } from './useRowFocus.ts';
@@ -31,17 +32,22 @@ export type DataTableProps<Row> = TableRows<Row> & {
   isLoading?: boolean | undefined;
   skeletonRows?: number | undefined;
   /**
-   * Renders a row as a card, for phones. Must be the same function in every render. Without it, the table scrolls
-   * sideways on phones.
+   * Renders a row as a card, for phones, instead of what the columns describe. Must be the same function in every
+   * render. Without either, the table scrolls sideways on phones.
    */
   renderCard?: ((row: Row) => ReactNode) | undefined;
 };
 
 /** Table over the full width of the page, on phones a list of cards. */
 export function DataTable<Row>({ renderCard, ...table }: DataTableProps<Row>) {
-  const width = useFrameWidth();
-  if (width !== 'phone' || !renderCard) return <WideTable {...table} />;
-  return <DataCards {...table} renderCard={renderCard} />;
+  const isPhone = useFrameWidth() === 'phone';
+  const { columns, rowActions } = table;
+  const ofColumns = useCallback(
+    (row: Row) => <ColumnCard row={row} columns={columns} actions={rowActions?.(row)} />,
+    [columns, rowActions],
+  );
+  if (!isPhone || !(renderCard ?? columns.some(({ card }) => card))) return <WideTable {...table} />;
+  return <DataCards {...table} renderCard={renderCard ?? ofColumns} />;
 }
 
 const rowHeight = { normal: 44, compact: 36 } as const;

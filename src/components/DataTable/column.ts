@@ -17,6 +17,11 @@ export type Column<Row> = {
   isRowHeader?: boolean;
   /** `panels`: below 1280 px, as the whole navigation leaves less space there than the rail does below 1024 px. */
   hiddenBelow?: 'panels' | 'wide' | 'phone';
+  /**
+   * Where the card of a row shows the cell on phones: as its title, beside the title, or in a line below. A function
+   * renders something else there. Cards leave out columns without it.
+   */
+  card?: 'title' | 'beside' | 'line' | ((row: Row) => ReactNode);
 };
 
 export function visibleColumns<Row>(

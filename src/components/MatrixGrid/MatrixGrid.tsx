@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { MatrixColumns } from './MatrixColumns.tsx';
-import { headingLength, rowNameLength, type MatrixHeading } from './matrixHeading.ts';
+import { columnNameLength, rowNameLength, type MatrixHeading } from './matrixHeading.ts';
 import {
   coversSeveral,
   selectedCells,
@@ -90,7 +90,10 @@ export function MatrixGrid(props: MatrixGridProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const keysId = useId();
   const headerWidth = useMemo(() => rowNameLength(rows, nameWidth.least, nameWidth.most), [rows]);
-  const columnsHeight = useMemo(() => headingLength(columns, nameHeight.least, nameHeight.most), [columns]);
+  const columnsHeight = useMemo(
+    () => columnNameLength(columns, nameHeight.least, nameHeight.most),
+    [columns],
+  );
   const endWidth = totalOf ? totalWidth : 0;
   const fitted = useFittingCells(scroller, {
     rows: rows.length,

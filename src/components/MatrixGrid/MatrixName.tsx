@@ -47,11 +47,23 @@ function nameAttributes({ row, column, isCurrent, isStop }: NamePlace, look: key
   } as const;
 }
 
-/** Called as a function: one more component per name would slow down scrolling. Columns have no glyphs. */
-function labelOf({ label, note, state, role }: MatrixItem, row: number) {
+/** Columns show errors only, so that a column of bad cells has one mark. */
+function shownState({ state }: MatrixItem, row: number) {
+  return row >= 0 || state?.tone === 'error' ? state : undefined;
+}
+
+function stateAttributes(heading: MatrixItem, row: number) {
+  const state = shownState(heading, row);
+  return state && { 'aria-description': state.word };
+}
+
+/** Called as a function: one more component per name would slow down scrolling. Columns have no roles. */
+function labelOf(heading: MatrixItem, row: number) {
+  const { label, note, role } = heading;
+  const state = shownState(heading, row);
   return (
     <>
-      {state && row >= 0 && <ToneGlyph tone={state.tone} />}
+      {state && <ToneGlyph tone={state.tone} />}
       {note && <span className={css.note}>{note}</span>}
       <span className={css.label} title={label}>
         {label}
@@ -69,7 +81,12 @@ type LinkNameProps = NamePlace & { heading: Extract<MatrixItem, { href: string }
 
 function LinkName({ heading, ...place }: LinkNameProps) {
   return (
-    <PlainLink {...nameAttributes(place, 'link')} href={heading.href} draggable={false}>
+    <PlainLink
+      {...nameAttributes(place, 'link')}
+      {...stateAttributes(heading, place.row)}
+      href={heading.href}
+      draggable={false}
+    >
       {labelOf(heading, place.row)}
     </PlainLink>
   );
@@ -82,12 +99,7 @@ function LineName({ heading, ...place }: NamePlace & { heading: MatrixItem }) {
   const { 'data-row': row, 'data-column': column, ...attributes } = nameAttributes(place, 'select');
   return (
     <span data-row={row} data-column={column} className={css.line}>
-      <button
-        type="button"
-        data-selects
-        {...attributes}
-        {...(heading.state && row >= 0 && { 'aria-description': heading.state.word })}
-      >
+      <button type="button" data-selects {...attributes} {...stateAttributes(heading, place.row)}>
         {labelOf(heading, place.row)}
       </button>
       {/* Only on the current row and column, because names are the slowest part to render. */}

@@ -1,9 +1,10 @@
 /**
  * Marks of rules: `dot` is the ordinary case, `tile` the exception, `half` is one-way, `mixed` is a group of cells
- * that differ. Marks of findings: `check`, `cross`, and `unknown` for one that is missing. `self`: row and column are
- * the same thing. `blank`: the two are unrelated.
+ * that differ. Marks of findings: `check`, `cross`, and `unknown` for one that is missing. `plainCross`: the heading of
+ * the column already has the mark. `self`: row and column are the same thing. `blank`: the two are unrelated.
  */
-export type MatrixMark = 'dot' | 'tile' | 'half' | 'mixed' | 'check' | 'cross' | 'unknown' | 'self' | 'blank';
+export type MatrixMark =
+  'dot' | 'tile' | 'half' | 'mixed' | 'check' | 'cross' | 'plainCross' | 'unknown' | 'self' | 'blank';
 
 /**
  * Paths from the top left corner of a cell, back to front. `box` is the size of the cell they are made for, px. A dot
@@ -58,6 +59,7 @@ export const shapesOf: Readonly<Record<MatrixMark, readonly MarkShape[]>> = {
   mixed: ['fill', 'frame'],
   check: ['check'],
   cross: ['ground', 'cross'],
+  plainCross: ['cross'],
   unknown: ['unknown'],
   self: ['self'],
   blank: [],

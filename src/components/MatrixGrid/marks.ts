@@ -118,6 +118,7 @@ const roomyShapes: Readonly<Record<MatrixMark, readonly MarkShape[]>> = {
   mixed: ['fill', 'edge'],
   check: ['edge', 'check'],
   cross: ['tile', 'edge', 'cross'],
+  plainCross: ['edge', 'cross'],
   unknown: ['edge', 'unknown'],
   self: ['edge', 'self'],
   blank: [],

@@ -11,7 +11,7 @@ export type MatrixItem = {
   readonly label: string;
   /** Short text before the label, for example the owner if owners differ. */
   readonly note?: string | undefined;
-  /** Glyphs of a row: a state with its word for screen readers, and a role. */
+  /** Glyphs of a row: a state with its word for screen readers, and a role. Columns show states in error. */
   readonly state?: { readonly tone: Tone; readonly word: string } | undefined;
   readonly role?: RoleKind | undefined;
 } & ({ readonly href: string } | { readonly lockedReason: string });
@@ -34,12 +34,18 @@ const noteGap = 6;
 /** Most space for a note, px. */
 export const noteWidth = 84;
 
-/** Space for both glyphs of a row, px. */
+/** Space for both glyphs of a row, and for the one of a column, px. */
 const glyphs = 40;
+const glyph = 18;
 
 export function rowNameLength(headings: readonly MatrixHeading[], least: number, most: number): number {
   const hasGlyphs = headings.some((heading) => heading.kind === 'item' && heading.state);
   return headingLength(headings, least, most) + (hasGlyphs ? glyphs : 0);
+}
+
+export function columnNameLength(headings: readonly MatrixHeading[], least: number, most: number): number {
+  const hasGlyphs = headings.some((heading) => heading.kind === 'item' && heading.state?.tone === 'error');
+  return headingLength(headings, least, most) + (hasGlyphs ? glyph : 0);
 }
 
 /** Returns the space for the longest name, within bounds, px. */

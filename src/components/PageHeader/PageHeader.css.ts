@@ -68,4 +68,9 @@ globalStyle(`${actions} > ${iconButton}:not(${outlined}):last-child`, {
   '@media': { [media.abovePhone]: { marginInlineEnd: `calc(-1 * ${measure.space.small})` } },
 });
 
+/** Buttons that fill the line on phones, a class for what is in `actions`. */
+export const fullLine = style({ '@media': { [media.phone]: { width: '100%' } } });
+
+globalStyle(`${actions}:has(> ${fullLine})`, { '@media': { [media.phone]: { flexBasis: '100%' } } });
+
 export const note = style({ flexBasis: '100%' });

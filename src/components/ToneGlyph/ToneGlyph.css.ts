@@ -52,7 +52,9 @@ export const word = styleVariants({
 export const reason = style({
   flexGrow: 1,
   minWidth: 0,
-  maxHeight: `calc(2 * ${bodyLine})`,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
   overflow: 'hidden',
   color: color.text.secondary,
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { anExternalClient } from '../../../mocks/fixtures/externalClient.ts';
+import { ready } from '../../../mocks/fixtures/loaded.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
+import { recordsOf } from '../../../mocks/fixtures/records.ts';
 import { aSessionUser } from '../../../mocks/fixtures/session.ts';
 import type { AccessLevel } from '../session/accessLevel.ts';
 import { createViewer } from '../session/permissions.ts';
 import type { NetworkUserData } from '../user/networkUser.ts';
-import { quotaOf, clientQuota } from './clientQuota.ts';
+import { quotaIn, clientQuota } from './clientQuota.ts';
 
 const gateway = aNode({ name: 'gw', isIngressGateway: true });
 const own = anExternalClient({ clientId: 'own', ownerId: 'lena' });
@@ -15,30 +17,30 @@ function dataOf(accessLevel: AccessLevel, clients = [own], clientLimit = 2): Net
   return { network: 'prod-eu', user, nodes: [], clients, gateways: [gateway], networks: [] };
 }
 
-const admin = createViewer(aSessionUser(), true, []);
 const lena = aSessionUser({ name: 'lena', isAdmin: false });
-const user = (...data: NetworkUserData[]) => createViewer(lena, true, data);
+const of = (data: NetworkUserData) =>
+  recordsOf({ viewer: createViewer(lena, true, [data]), ownData: ready([data]) });
 
-describe('quotaOf', () => {
+describe('quotaIn', () => {
   it.each([1, 2] as const)('counts the user’s clients at level %i', (level) => {
     const data = dataOf(level);
-    expect(quotaOf(user(data), [data], 'prod-eu')).toEqual({ used: 1, available: 1, isReached: false });
+    expect(quotaIn(of(data), 'prod-eu')).toEqual({ used: 1, available: 1, isReached: false });
   });
 
   it('reports the limit as reached', () => {
     const data = dataOf(1, [own, anExternalClient()]);
-    expect(quotaOf(user(data), [data], 'prod-eu')).toMatchObject({ available: 0, isReached: true });
+    expect(quotaIn(of(data), 'prod-eu')).toMatchObject({ available: 0, isReached: true });
   });
 
   it.each([0, 3] as const)('returns undefined at level %i', (level) => {
     const data = dataOf(level);
-    expect(quotaOf(user(data), [data], 'prod-eu')).toBeUndefined();
+    expect(quotaIn(of(data), 'prod-eu')).toBeUndefined();
   });
 
   it('returns undefined for administrators and on other networks', () => {
     const data = dataOf(1);
-    expect(quotaOf(admin, [data], 'prod-eu')).toBeUndefined();
-    expect(quotaOf(user(data), [data], 'lab')).toBeUndefined();
+    expect(quotaIn(recordsOf({ ownData: ready([data]) }), 'prod-eu')).toBeUndefined();
+    expect(quotaIn(of(data), 'lab')).toBeUndefined();
   });
 });
 

@@ -1,13 +1,11 @@
-import type { Viewer } from '../session/permissions.ts';
-import type { NetworkUserData, NetworkUser } from '../user/networkUser.ts';
+import { valueOf } from '../loadable.ts';
+import type { Records } from '../records.ts';
+import type { NetworkUser } from '../user/networkUser.ts';
 
-export function quotaOf(
-  { user }: Viewer,
-  userData: readonly NetworkUserData[],
-  netid: string,
-): ClientQuota | undefined {
-  const own = userData.find(({ network }) => network === netid);
-  if (user.isAdmin || !own) return undefined;
+/** Undefined for administrators, and in networks whose clients the viewer may not create. */
+export function quotaIn({ viewer, ownData }: Pick<Records, 'viewer' | 'ownData'>, netid: string) {
+  const own = valueOf(ownData.data)?.find(({ network }) => network === netid);
+  if (viewer.user.isAdmin || !own) return undefined;
   return own.user.accessLevel === 1 || own.user.accessLevel === 2
     ? clientQuota(own.user, own.clients.length)
     : undefined;

@@ -200,6 +200,7 @@ const version = nodeCheck<RecordScope>({
 });
 
 function versionDifference(own: string, serverVersion: string): 'older' | 'newer' | undefined {
+  if (own === serverVersion) return undefined;
   if (isOlderVersion(own, serverVersion)) return 'older';
   return isOlderVersion(serverVersion, own) ? 'newer' : undefined;
 }

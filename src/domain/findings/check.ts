@@ -121,6 +121,7 @@ export type NetworkScope = RecordScope &
     readonly network: Network;
     /** The nodes of other networks that can affect this one. */
     readonly others: readonly Node[];
+    readonly othersByMachine: () => ReadonlyMap<string, readonly Node[]>;
     readonly aclPairs: () => AclPairs | undefined;
     readonly pairs: () => AllPairs;
   };

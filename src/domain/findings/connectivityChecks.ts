@@ -10,7 +10,13 @@ import { isWithoutNat, routedRanges } from '../reach/network/allowedIps.ts';
 import { memberAddresses, memberKey, memberName, nodeMember } from '../reach/network/member.ts';
 import { hubOf, isAllowed, reachIndex, relaysOf } from '../reach/network/reachIndex.ts';
 import { type AllPairs, oneWayPairs, pathTo } from '../reach/pairs/allPairs.ts';
-import { criticalNodesOf, islandsOf, oneWayToRanges, unreachableNodes } from '../reach/pairs/reachSummary.ts';
+import {
+  criticalNodesOf,
+  indirectPairs,
+  islandsOf,
+  oneWayToRanges,
+  unreachableNodes,
+} from '../reach/pairs/reachSummary.ts';
 import { obstacleOf, type Obstacle } from '../reach/report/obstacle.ts';
 import { viewerOf } from '../reach/network/viewer.ts';
 import { aclRule } from '../reach/rules/acl.ts';
@@ -179,11 +185,12 @@ const singlePoint: Check<NetworkScope> = {
   find: (scope) => {
     const known = scope.pairs();
     const all = pairCount(known.keys.length);
+    if (indirectPairs(known) <= all / 2) return [];
     return criticalNodesOf(known).flatMap(({ key, pairs, members }) => {
       const node = scope.index.nodeById.get(key);
-      if (!node || isHubByDesign(scope, node) || isDownGateway(scope, node)) return [];
       // Every relay is the only path for its nodes, and every gateway for its clients.
-      if (!node.isRelay || pairs <= all / 2) return [];
+      if (!node?.isRelay || pairs <= all / 2) return [];
+      if (isHubByDesign(scope, node) || isDownGateway(scope, node)) return [];
       const names = nodesByKey(scope, members).map(({ name }) => name);
       return {
         subjects: [nodeSubject(node)],
@@ -213,12 +220,12 @@ function lossesOf({ nodes, pairs, index }: NetworkScope): readonly Loss[] {
   const nameAt = (place: number) => (members[place] ? memberName(members[place]) : '');
   const withNat = new Set(nodes.filter(({ egressNat }) => egressNat).flatMap(routedRanges));
   const toRanges = oneWayToRanges(known).flatMap(({ from, range }) => {
+    // Egress without NAT has its own finding.
+    if (!withNat.has(range)) return [];
     const place = keys.indexOf(from);
     const last = pathTo(known, place, keys.length + ranges.indexOf(range)).at(-1) ?? place;
     const node = nodeAt(last);
-    // Egress without NAT has its own finding.
-    const isLoss = node && withNat.has(range) && !isWithoutNat(node, range);
-    return isLoss ? [{ node, sender: nameAt(place), range }] : [];
+    return node && !isWithoutNat(node, range) ? [{ node, sender: nameAt(place), range }] : [];
   });
   const toNodes = oneWayPairs(known).flatMap(([from, to]) => {
     const node = nodeAt(to);

@@ -78,23 +78,17 @@ const withoutForwarding = nodeCheck<NetworkScope>({
  * The nodes of a network whose machines are also in another one, by its netid. They get the routes of both. The server’s
  * machine is in all networks and uses the routes of none.
  */
-function sharedMachines(nodes: readonly Node[], others: readonly Node[]): (netid: string) => readonly Node[] {
-  const own = nodes.flatMap((node) => {
-    const machine = node.isServer ? '' : machineOf(node);
-    return machine === '' ? [] : [{ node, machine }];
-  });
-  const machines = new Map<string, Set<string>>();
-  for (const other of others) {
-    const known = machines.get(other.network) ?? new Set();
-    machines.set(other.network, known.add(machineOf(other)));
+function sharedMachines({ nodes, othersByMachine }: NetworkScope): ReadonlyMap<string, readonly Node[]> {
+  const shared = new Map<string, Node[]>();
+  for (const node of nodes) {
+    const twins = node.isServer ? [] : (othersByMachine().get(machineOf(node)) ?? []);
+    for (const netid of new Set(twins.map(({ network }) => network))) {
+      const known = shared.get(netid);
+      if (known) known.push(node);
+      else shared.set(netid, [node]);
+    }
   }
-  const shared = new Map(
-    [...machines].map(([netid, known]) => [
-      netid,
-      own.filter(({ machine }) => known.has(machine)).map(({ node }) => node),
-    ]),
-  );
-  return (netid) => shared.get(netid) ?? [];
+  return shared;
 }
 
 const acrossNetworks: Check<NetworkScope> = {
@@ -103,41 +97,47 @@ const acrossNetworks: Check<NetworkScope> = {
   title: 'Egress range that conflicts with another network',
   why: 'A machine has one routing table, so only one of two routes to the same addresses works.',
   advice: 'Use different ranges in the two networks, or remove the machine from one of them.',
-  find: ({ network, nodes, others }) => {
+  find: (scope) => {
+    const { network, nodes, others } = scope;
     const own = egressOf(nodes);
     const foreign = egressOf(others).filter(({ isDefault }) => !isDefault);
-    const machinesAlsoIn = sharedMachines(nodes, others);
+    if (foreign.length === 0) return [];
+    const shared = sharedMachines(scope);
+    const names = new Map([...shared.values()].map((torn) => [torn, nodeNames(torn)]));
     // A machine that is both gateways forwards to the range itself.
     const tornBetween = (one: Node, other: Node) => {
-      const torn = machinesAlsoIn(other.network);
+      const torn = shared.get(other.network) ?? [];
       return machineOf(one) === machineOf(other) ? torn.filter(({ id }) => id !== one.id) : torn;
     };
     const betweenGateways = own
       .filter(({ isDefault }) => !isDefault)
-      .flatMap((route) =>
-        foreign
-          // The other network reports the rest.
-          .filter(({ gateway, range }) => network.netid < gateway.network && overlaps(range, route.range))
-          .flatMap((other) => {
-            const torn = tornBetween(route.gateway, other.gateway);
-            if (torn.length === 0) return [];
-            return {
-              ...ofRoute(route),
-              subjects: [nodeSubject(route.gateway), nodeSubject(other.gateway)],
-              about: `${route.range} ${other.range}`,
-              text: 'route the same addresses to machines in both networks',
-              facts: [
-                { label: route.gateway.name, value: route.range },
-                { label: other.gateway.name, value: other.range },
-                { label: 'In both networks', value: nodeNames(torn) },
-              ],
-            };
-          }),
-      );
+      .flatMap((route) => {
+        const found = ofRoute(route);
+        return (
+          foreign
+            // The other network reports the rest.
+            .filter(({ gateway, range }) => network.netid < gateway.network && overlaps(range, route.range))
+            .flatMap((other) => {
+              const torn = tornBetween(route.gateway, other.gateway);
+              if (torn.length === 0) return [];
+              return {
+                ...found,
+                subjects: [nodeSubject(route.gateway), nodeSubject(other.gateway)],
+                about: `${route.range} ${other.range}`,
+                text: 'route the same addresses to machines in both networks',
+                facts: [
+                  { label: route.gateway.name, value: route.range },
+                  { label: other.gateway.name, value: other.range },
+                  { label: 'In both networks', value: names.get(torn) ?? nodeNames(torn) },
+                ],
+              };
+            })
+        );
+      });
     const intoNetwork = foreign.flatMap((route) => {
       // The network’s own routes are narrower than a range that contains the network, so they win.
       const used = rangesOf(network).find((range) => containsIP(range, route.range));
-      const torn = used === undefined ? [] : machinesAlsoIn(route.gateway.network);
+      const torn = used === undefined ? [] : (shared.get(route.gateway.network) ?? []);
       if (used === undefined || torn.length === 0) return [];
       return {
         ...ofRoute(route),
@@ -146,7 +146,7 @@ const acrossNetworks: Check<NetworkScope> = {
         facts: [
           { label: route.gateway.name, value: route.range },
           { label: network.netid, value: used },
-          { label: 'In both networks', value: nodeNames(torn) },
+          { label: 'In both networks', value: names.get(torn) ?? nodeNames(torn) },
         ],
       };
     });

@@ -140,15 +140,16 @@ const isNetwork: Check<NetworkScope> = {
   title: 'Egress range of another network',
   why: 'The gateway isn’t in the other network, so it forwards these packets to the internet or its LAN.',
   advice: 'Remove the range, or let the gateway’s machine join the other network.',
-  find: ({ network, nodes, others, foreignRanges }) =>
+  find: ({ network, nodes, othersByMachine, foreignRanges }) =>
     egressOf(nodes).flatMap((route) => {
       const { gateway, range, isDefault } = route;
-      const machine = machineOf(gateway);
       const foreign = foreignRanges.find(
         (one) =>
           overlaps(one.range, range) &&
           !gateway.isServer &&
-          !others.some((node) => node.network === one.netid && machine !== '' && machineOf(node) === machine),
+          !othersByMachine()
+            .get(machineOf(gateway))
+            ?.some(({ network: netid }) => netid === one.netid),
       );
       // A range that overlaps the gateway’s own network has its own finding.
       if (isDefault || !foreign || rangesOf(network).some((own) => overlaps(own, range))) return [];

@@ -14,6 +14,7 @@ export type GatewayRange = {
 /** The ranges that egress gateways route, in one spelling. */
 export function egressOf(nodes: readonly Node[]): readonly GatewayRange[] {
   return nodes.flatMap((gateway) => {
+    if (!gateway.isEgressGateway) return [];
     const ranges = [...new Set(routedRanges(gateway).map(spelledIP))];
     const defaults = new Set(defaultRoutes(ranges));
     return ranges.map((range) => ({ gateway, range, isDefault: defaults.has(range) }));

@@ -1,6 +1,7 @@
 import { aclSince } from '../acl/aclMatrix.ts';
 import { isDeletion } from '../actions/action.ts';
 import { pairsOf } from '../acl/aclPairs.ts';
+import { byMachine } from '../node/machine.ts';
 import { reachIndex } from '../reach/network/reachIndex.ts';
 import { allPairs } from '../reach/pairs/allPairs.ts';
 import { networkChecks, recordChecks, serverChecks } from './checks.ts';
@@ -74,6 +75,7 @@ export function findingsBy<Scope>(
 function scopeOf(source: NetworkSource): RecordScope & Omit<NetworkScope, 'network'> {
   const { netid, network, clients, metrics, aclNodes } = source;
   const nodes = source.nodes.filter((node) => node.network === netid);
+  const others = source.nodes.filter((node) => node.network !== netid);
   const ids = nodes.map(({ id }) => id);
   const acl = source.acl && aclNodes ? aclSince(source.acl, ids, aclNodes) : source.acl;
   const index = reachIndex({
@@ -86,7 +88,8 @@ function scopeOf(source: NetworkSource): RecordScope & Omit<NetworkScope, 'netwo
   return {
     ...source,
     nodes,
-    others: source.nodes.filter((node) => node.network !== netid),
+    others,
+    othersByMachine: once(() => byMachine(others)),
     acl,
     aclPairs: once(() => acl && pairsOf(acl)),
     index,

@@ -59,11 +59,9 @@ const portOfMachine: Check<NetworkScope> = {
   title: 'One machine with the same port in two networks',
   why: 'Two interfaces can’t share a port. One fails, or uses a port that peers don’t expect.',
   advice: 'Give the machine another listen port in one of the networks.',
-  find: ({ network, nodes, others }) => {
-    const byMachine = groupBy(others.filter(hasFixedPort), machineOf);
-    return nodes.filter(hasFixedPort).flatMap((node) => {
-      const machine = machineOf(node);
-      const all = machine === '' ? [] : (byMachine.get(machine) ?? []);
+  find: ({ network, nodes, othersByMachine }) =>
+    nodes.filter(hasFixedPort).flatMap((node) => {
+      const all = (othersByMachine().get(machineOf(node)) ?? []).filter(hasFixedPort);
       const twins = all.filter(({ listenPort }) => listenPort === node.listenPort);
       // The first of the networks reports all of them.
       if (twins.length === 0 || twins.some((twin) => twin.network < network.netid)) return [];
@@ -73,8 +71,7 @@ const portOfMachine: Check<NetworkScope> = {
         facts: [node, ...twins].map((one) => ({ label: one.network, value: String(one.listenPort) })),
         fix: newPorts([node, ...twins], all),
       };
-    });
-  },
+    }),
 };
 
 /** The server’s own nodes share a port by design, and a dynamic port is picked by the machine. */

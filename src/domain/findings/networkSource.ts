@@ -3,7 +3,8 @@ import { isExpired, nodeHealth } from '../node/health.ts';
 import { overlaps } from '../ip.ts';
 import { rotationIn } from '../network/keyRotation.ts';
 import type { Network } from '../network/network.ts';
-import { machineOf } from '../node/machine.ts';
+import { groupBy } from '../groupBy.ts';
+import { byMachine, machineOf } from '../node/machine.ts';
 import type { Node } from '../node/node.ts';
 import { compareIds } from '../order.ts';
 import { routedRanges } from '../reach/network/allowedIps.ts';
@@ -38,18 +39,20 @@ export function networkSources(source: FindingsSource): readonly NetworkSource[]
   const usernames = new Set(['', ...users.map(({ username }) => username)]);
   const byId = new Map(networks.map((network) => [network.netid, network]));
   const outage = outageOf(source);
-  const netids = new Set([...byId.keys(), ...[...nodes, ...clients].map(({ network }) => network)]);
+  const index = nodeIndex(nodes);
+  const clientsByNetwork = groupBy(clients, ({ network }) => network);
+  const netids = new Set([...byId.keys(), ...index.byNetwork.keys(), ...clientsByNetwork.keys()]);
   return [...netids].map((netid): NetworkSource => {
-    const own = nodes.filter((node) => node.network === netid);
+    const own = index.byNetwork.get(netid) ?? [];
     const measured = own.flatMap(({ id }) => {
       const report = metrics?.get(id);
       return report ? [[id, report] as const] : [];
     });
-    const ownClients = clients.filter((client) => client.network === netid);
+    const ownClients = clientsByNetwork.get(netid) ?? [];
     return {
       netid,
       network: byId.get(netid),
-      nodes: withNamesakes({ own, clients: ownClients, netid }, nodes),
+      nodes: withNamesakes({ own, clients: ownClients, netid }, index),
       clients: ownClients,
       dnsEntries: dnsEntries.filter((entry) => entry.network === netid),
       acl: acls.get(netid),
@@ -121,33 +124,48 @@ function ownersOf(
   return [...owners].filter((owner) => !except.has(owner)).toSorted(compareIds);
 }
 
+type NodeIndex = ReturnType<typeof nodeIndex>;
+
+/** Finds the nodes that one network needs of the others, for each network. */
+function nodeIndex(nodes: readonly Node[]) {
+  const addressed = nodes.flatMap((node) => addressesOf(node).map((address) => ({ address, node })));
+  return {
+    nodes,
+    byNetwork: groupBy(nodes, ({ network }) => network),
+    byMachine: byMachine(nodes),
+    byAddress: groupBy(addressed, ({ address }) => address),
+  };
+}
+
 /**
  * Adds the nodes of other networks that have an address which is mentioned in this one, and those that machines of this
  * one get other routes from, in the order of the list.
  */
 function withNamesakes(
   { own, clients, netid }: { own: readonly Node[]; clients: FindingsSource['clients']; netid: string },
-  all: readonly Node[],
+  index: NodeIndex,
 ): readonly Node[] {
-  const mentioned = new Set([
+  const mentioned = [
     ...clients.flatMap(addressesOf),
     ...own.flatMap((node) => [
       ...addressesOf(node),
       ...[...node.relayAddresses, ...node.allowedIps, ...node.egressRanges].map(bare),
     ]),
-  ]);
-  const isNamesake = (node: Node) => addressesOf(node).some((address) => mentioned.has(address));
-  const isRival = rivalsOf(own, netid, all);
-  return all.filter((node) => node.network === netid || isNamesake(node) || isRival(node));
+  ];
+  const namesakes = mentioned.flatMap((address) => index.byAddress.get(address) ?? []);
+  const all = new Set([...own, ...namesakes.map(({ node }) => node), ...rivalsOf(own, netid, index)]);
+  return index.nodes.filter((node) => all.has(node));
 }
 
 /** Most machines are in one network only, except the server’s. */
-function rivalsOf(own: readonly Node[], netid: string, all: readonly Node[]): (node: Node) => boolean {
+function rivalsOf(own: readonly Node[], netid: string, index: NodeIndex): readonly Node[] {
   const machines = new Set(own.filter(({ isServer }) => !isServer).map(machineOf));
-  machines.delete('');
-  const isTwin = (node: Node) => node.network !== netid && machines.has(machineOf(node));
-  const networks = new Set(all.filter(isTwin).map(({ network }) => network));
-  return (node) => networks.has(node.network) && (isTwin(node) || node.isEgressGateway);
+  const twins = [...machines]
+    .flatMap((machine) => index.byMachine.get(machine) ?? [])
+    .filter(({ network }) => network !== netid);
+  const networks = new Set(twins.map(({ network }) => network));
+  const others = [...networks].flatMap((other) => index.byNetwork.get(other) ?? []);
+  return [...twins, ...others.filter(({ isEgressGateway }) => isEgressGateway)];
 }
 
 const bare = (range: string) => range.replace(/\/(32|128)$/, '');

@@ -62,7 +62,7 @@ export type GraphLink = {
 
 export type StructureLink = GraphLink & { readonly kind: Exclude<LinkKind, 'mesh'> };
 
-type TopologySource = {
+export type TopologySource = {
   readonly network: Pick<Network, 'netid' | 'isPointToSite'>;
   readonly nodes: readonly Node[];
   readonly clients: readonly ExternalClient[];

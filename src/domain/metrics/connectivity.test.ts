@@ -58,6 +58,17 @@ const brokenIn = ({ nodes, broken }: Connectivity) =>
   broken.map((cell) => `${nodes[Math.floor(cell / nodes.length)]?.id} ${nodes[cell % nodes.length]?.id}`);
 
 describe('the connectivity of a network', () => {
+  it('knows the nodes that none of several reports reach', () => {
+    const { nodes, unreached } = matrixOf({
+      a: { b: false, c: false, d: true },
+      b: { c: false, d: false },
+      c: { a: true },
+      d: { a: true },
+    });
+    // Only one node reports about b.
+    expect([...unreached].map((place) => nodes[place]?.id)).toEqual(['c']);
+  });
+
   it('has observers in rows, and differs by direction', () => {
     expect(square({ a: { b: true }, b: { a: false } })).toEqual([
       ['self', 'connected'],

@@ -29,6 +29,8 @@ export type Connectivity = {
   readonly directions: { readonly connected: number; readonly of: number };
   /** One disconnected cell of each broken pair. There can be hundreds of thousands, of which a page shows few. */
   readonly broken: readonly number[];
+  /** Places of nodes that at least two nodes report about, all of them without a connection. */
+  readonly unreached: ReadonlySet<number>;
 };
 
 const code = {
@@ -106,21 +108,33 @@ function columnsOf({ peerIds }: ReportTable, nodes: readonly ConnectivityNode[])
   return Int32Array.from(peerIds, (id) => placeOf.get(id) ?? -1);
 }
 
-function countsOf(size: number, cells: Uint8Array): Pick<Connectivity, 'directions' | 'broken'> {
+function countsOf(
+  size: number,
+  cells: Uint8Array,
+): Pick<Connectivity, 'directions' | 'broken' | 'unreached'> {
   const { connected: yes, disconnected: no } = code;
-  let connected = 0;
-  let disconnected = 0;
+  const reaching = new Uint32Array(size);
+  const missing = new Uint32Array(size);
   const broken: number[] = [];
   for (let from = 0; from < size; from += 1) {
     for (let to = 0; to < size; to += 1) {
       const cell = cells[from * size + to];
-      if (cell === yes) connected += 1;
+      if (cell === yes) reaching[to] = (reaching[to] ?? 0) + 1;
       if (cell !== no) continue;
-      disconnected += 1;
+      missing[to] = (missing[to] ?? 0) + 1;
       if (from < to || cells[to * size + from] !== no) broken.push(from * size + to);
     }
   }
-  return { directions: { connected, of: connected + disconnected }, broken };
+  const connected = sum(reaching);
+  return {
+    directions: { connected, of: connected + sum(missing) },
+    broken,
+    unreached: new Set([...missing.keys()].filter((to) => reaching[to] === 0 && (missing[to] ?? 0) > 1)),
+  };
+}
+
+function sum(counts: Uint32Array): number {
+  return counts.reduce((total, count) => total + count, 0);
 }
 
 function byNetworkAndName(a: ConnectivityNode, b: ConnectivityNode): number {

@@ -1,9 +1,20 @@
+import { groupBy } from '../groupBy.ts';
 import { macDigits } from '../mac.ts';
 import type { Node, NodeRef } from './node.ts';
 
 /** Nodes of one machine have the same MAC address. Empty while it’s unknown. */
 export function machineOf({ macAddress }: Pick<Node, 'macAddress'>): string {
-  return macDigits(macAddress) ?? macAddress.toLowerCase();
+  if (/^[\da-f]{2}(:[\da-f]{2}){5}$/.test(macAddress)) return macAddress;
+  const digits = macDigits(macAddress);
+  return digits?.match(/../g)?.join(':') ?? macAddress.toLowerCase();
+}
+
+/** Leaves out nodes whose machine is unknown. */
+export function byMachine(nodes: readonly Node[]): ReadonlyMap<string, readonly Node[]> {
+  return groupBy(
+    nodes.filter(({ macAddress }) => macAddress !== ''),
+    machineOf,
+  );
 }
 
 /**

@@ -21,7 +21,7 @@ import { matrixCursorFilter } from '../../../screens/matrix/matrixCursor.ts';
 import { RuleTrials } from '../../shell/RunDock.tsx';
 import { useNetworkMetrics } from '../../reach/useNetworkData.ts';
 import { useWorkerResult } from '../../reach/useReach.ts';
-import { useOnOpen, useViewer, useRecords, useNow } from '../../stores/reading.ts';
+import { useOnOpen, useRecords, useNow } from '../../stores/reading.ts';
 import { saveCsv } from '../../flows/saveFile.ts';
 import { revertAcls, refreshAcls, resolveAclConflict, submitAcls } from '../../flows/acls.ts';
 import { aclWorker } from '../../workers/aclWorker/aclWorker.ts';
@@ -41,7 +41,7 @@ import {
   setAclSubmission,
   aclSubmission,
 } from '../../stores/drafts/aclEdits.ts';
-import { aclsStore, cancelAcls, openAcls } from '../../stores/acls.ts';
+import { cancelAcls, ensureAcls, useAclsOf } from '../../stores/acls.ts';
 import { timeNow } from '../../stores/clock.ts';
 import { nodesStore } from '../../stores/records.ts';
 
@@ -55,25 +55,24 @@ export function AclMatrixRoute() {
 }
 
 function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefined }) {
-  const isPermitted = canSeeAcls(useViewer());
-  useOnOpen(followAcls, isPermitted ? netid : undefined);
-  const acls = useSnapshot(aclsStore);
+  const records = useRecords();
+  useOnOpen(followAcls, canSeeAcls(records.viewer) ? netid : undefined);
+  const { data, isLoading } = useAclsOf(netid);
   const { byKey } = useSnapshot(aclEdits);
   const merged = useSnapshot(aclMerged);
   const { byKey: intents } = useSnapshot(aclIntents);
   const submission = useSnapshot(aclSubmission);
-  const { nodes, networks, clients } = useRecords();
   const now = useNow();
   const { query, change } = useQuery();
   const measured = useNetworkMetrics(netid);
   // Reading the entry, not only checking for it, subscribes to its changes. The store has the edit in its own type.
-  const edit = byKey[netid] || acls.netid === netid ? aclEditOf(netid) : undefined;
-  const reading = useAclReading(rulesToRead({ nodeId, edit, query }));
+  const edit = byKey[netid] || valueOf(data) ? aclEditOf(netid) : undefined;
+  const reading = useAclReading(rulesToRead(nodeId, edit, query));
 
   const on = useMemo<AclMatrixActions>(
     () => ({
       refresh: () => void refreshAcls(netid),
-      cancel: cancelAcls,
+      cancel: () => cancelAcls(netid),
       filter: (changes) => change((before) => aclFilter.change(before, changes), { replace: true }),
       saveCursor: (at) => change((before) => matrixCursorFilter.change(before, { at }), { replace: true }),
       filterPeers: (changes) =>
@@ -99,17 +98,13 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
   return (
     <>
       <AclMatrixScreen
-        view={aclPage({
+        view={aclPage(records, {
           netid,
           nodeId,
-          isPermitted,
-          acls,
+          acls: { netid, data, isLoading },
           edit,
           submission,
           merged,
-          nodes: nodes.data,
-          networks: networks.data,
-          clients: clients.data,
           measured,
           reading,
           intent: intents[netid],
@@ -141,7 +136,7 @@ function followAcls(netid: string): () => void {
   restoreAclIntent(netid);
   // The submitted rules may cut off the console itself. A file that failed to load is loaded again when it is needed.
   RuleTrials.preload().catch(() => undefined);
-  void refreshAcls(netid, openAcls);
+  void refreshAcls(netid, ensureAcls);
   let seen = membersOf(netid);
   return subscribe(nodesStore, () => {
     const members = membersOf(netid);

@@ -14,11 +14,10 @@ import { downloadConfig, openQr } from '../../flows/externalClients/clientConfig
 import { renameClient } from '../../flows/externalClients/externalClients.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
-import { useOnOpen, useViewer } from '../../stores/reading.ts';
+import { useOnOpen, useRecords } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { clientDownloads, clearQr, clientQr } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
-import { useClientLists } from './useClientLists.ts';
 import { trimmed } from '../../../domain/trimmed.ts';
 
 export function ClientQrRoute() {
@@ -37,11 +36,11 @@ export function ClientQrRoute() {
 export function useClientQr(ref: ExternalClientRef): ClientQrView;
 export function useClientQr(ref: ExternalClientRef | undefined): ClientQrView | undefined;
 export function useClientQr(ref: ExternalClientRef | undefined): ClientQrView | undefined {
-  const { lists } = useClientLists();
+  const records = useRecords();
   const { shown } = useSnapshot(clientQr);
   const { pending } = useSnapshot(clientDownloads);
   const key = ref && clientKey(ref);
-  const isKnown = valueOf(lists.clients)?.some((client) => clientKey(client) === key) ?? false;
+  const isKnown = valueOf(records.clients.data)?.some((client) => clientKey(client) === key) ?? false;
   useOnOpen(
     () => {
       if (ref) void openQr(ref);
@@ -51,9 +50,8 @@ export function useClientQr(ref: ExternalClientRef | undefined): ClientQrView | 
   );
 
   if (!ref || key === undefined) return undefined;
-  return clientQrView({
+  return clientQrView(records, {
     ref,
-    lists,
     config: shown && clientKey(shown.client) === key ? shown.state : undefined,
     isDownloading: key in pending,
   });
@@ -65,9 +63,9 @@ export function RenameClientRoute() {
 }
 
 function Rename({ netid, clientId }: { netid: string; clientId: string }) {
-  const viewer = useViewer();
   const close = useCloseDialog();
-  const clients = valueOf(useClientLists().lists.clients);
+  const records = useRecords();
+  const clients = valueOf(records.clients.data);
   const ref = { network: netid, clientId };
   const { form, guard } = useFormSubmit({
     toast: toasts.updateExternalClient,
@@ -85,7 +83,7 @@ function Rename({ netid, clientId }: { netid: string; clientId: string }) {
 
   return (
     <LeaveGuard {...guard}>
-      <RenameClientDialog client={ref} clients={clients} viewer={viewer} form={form} />
+      <RenameClientDialog client={ref} clients={clients} viewer={records.viewer} form={form} />
     </LeaveGuard>
   );
 }

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { clientKey, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { nodeKey, type NamedNode } from '../../../domain/node/node.ts';
+import { addName } from '../../../domain/paths.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
   AddClientDialog,
@@ -26,14 +27,13 @@ import { createClient } from '../../flows/externalClients/newClient.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
-import { useList } from '../forms/useQuery.ts';
+import { useList, without } from '../forms/useQuery.ts';
 import { useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
 import { ask } from '../../stores/asked.ts';
-import { clientChanges, clientDownloads } from '../../stores/changes.ts';
+import { clientDownloads } from '../../stores/changes.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { useClientQr } from './ClientDialogRoutes.tsx';
-import { useClientLists } from './useClientLists.ts';
 import { useFindingMarks } from '../../stores/findings.ts';
 import { trimmed } from '../../../domain/trimmed.ts';
 
@@ -42,33 +42,30 @@ type ClientsOfNetworkProps = { netid: string; links: ClientLinks };
 const none: ReadonlySet<string> = new Set();
 
 function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
-  const viewer = useViewer();
   const list = useList(clientFilter, 'external-clients', netid);
   const [collapsed, setCollapsed] = useState(none);
-  const [adding, setAdding] = useState<NamedNode>();
-  const known = useClientLists();
-  const { held } = useSnapshot(clientChanges);
+  const [chosen, setChosen] = useState<NamedNode>();
+  const records = useRecords();
+  const asked = list.page.query.get(addName);
+  const adding = chosen ?? valueOf(records.gateways.data)?.find(({ id }) => id === asked);
   const { pending: downloads } = useSnapshot(clientDownloads);
 
-  const view = externalClientsView({
-    netid,
-    isKnownNetwork: known.netids?.includes(netid),
-    lists: known.lists,
-    nodes: known.nodes,
-    isRefreshing: known.isRefreshing,
-    known: { viewer, switching: new Set(Object.keys(held)) },
+  const view = externalClientsView(records, {
     ...list.page,
-    quota: known.quotaOn(netid),
+    netid,
     links,
     collapsed,
     downloads: new Set(Object.keys(downloads)),
     marks: useFindingMarks(),
-    usernames: useRecords().usernames,
   });
 
   const add = (gateway: NamedNode) => {
     setCollapsed((before) => new Set([...before].filter((id) => id !== gateway.id)));
-    setAdding(gateway);
+    setChosen(gateway);
+  };
+  const stopAdding = () => {
+    setChosen(undefined);
+    if (asked !== null) list.change(without(addName), { replace: true });
   };
 
   return (
@@ -87,9 +84,7 @@ function ClientsOfNetwork({ netid, links }: ClientsOfNetworkProps) {
           downloadImage: downloadQrImage,
         }}
       />
-      {adding && (
-        <AddClient key={adding.id} gateway={adding} links={links} onClose={() => setAdding(undefined)} />
-      )}
+      {adding && <AddClient key={adding.id} gateway={adding} links={links} onClose={stopAdding} />}
       {view.status !== 'noRecord' && view.isDenied !== true && <Outlet />}
     </>
   );
@@ -113,8 +108,7 @@ type AddClientProps = {
 };
 
 function AddClient({ gateway, links, onClose }: AddClientProps) {
-  const viewer = useViewer();
-  const { lists } = useClientLists();
+  const { viewer, clients } = useRecords();
   const [made, setMade] = useState<ExternalClient>();
   const qr = useClientQr(made);
   const { form, guard } = useFormSubmit({
@@ -147,7 +141,7 @@ function AddClient({ gateway, links, onClose }: AddClientProps) {
     <LeaveGuard form={guard.form}>
       <AddClientDialog
         gateway={gateway}
-        clients={valueOf(lists.clients) ?? []}
+        clients={valueOf(clients.data) ?? []}
         form={form}
         created={madeView}
         on={{

@@ -5,15 +5,15 @@ import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { type Finding, namesOf } from '../../../domain/findings/finding.ts';
 import type { MissingAcls } from '../../../domain/findings/checkStates.ts';
 import { counted } from '../../../domain/format/count.ts';
-import { valueOf } from '../../../domain/loadable.ts';
+import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
-import { networkChoices } from '../../../domain/session/permissions.ts';
 import { tally } from '../../../domain/tally.ts';
 import { FindingsScreen } from '../../../screens/findings/FindingsScreen/FindingsScreen.tsx';
 import { findingLine, findingRecord } from '../../../screens/findings/FindingsScreen/findingExport.ts';
 import { findingsFilter } from '../../../screens/findings/FindingsScreen/findingsFilter.ts';
-import { findingsView } from '../../../screens/findings/FindingsScreen/findingsView.ts';
+import { checkedNetworks, findingsView } from '../../../screens/findings/FindingsScreen/findingsView.ts';
 import { networkNotFound } from '../../../screens/state/NotFoundScreen/networkNotFound.ts';
 import { RecordNotFoundScreen } from '../../../screens/state/NotFoundScreen/NotFoundScreen.tsx';
 import { copyWithToast } from '../../flows/copyWithToast.ts';
@@ -21,9 +21,10 @@ import { loadEverything } from '../../flows/refresh.ts';
 import { saveRecords } from '../../flows/saveFile.ts';
 import { cameFrom, goBackOne } from '../../stores/history.ts';
 import { ask } from '../../stores/asked.ts';
+import { aclsStore } from '../../stores/acls.ts';
 import { findingAclsStore, mostNodes, requestFindingAcls } from '../../stores/findingAcls.ts';
 import { useFindings, muteFindings, unmuteFindings, useMutes, useSince } from '../../stores/findings.ts';
-import { useKnown, useRecords, useViewer } from '../../stores/reading.ts';
+import { useRecords } from '../../stores/reading.ts';
 import { metricsStore } from '../../stores/metrics.ts';
 import { useListQuery, useSelection, without } from '../forms/useQuery.ts';
 import { useConnectivity } from './useConnectivity.ts';
@@ -37,43 +38,36 @@ export function FindingsRoute() {
   const [last, setLast] = useState<Finding>();
   // Until then, the most urgent finding is shown, also if it’s found later than others.
   const [hasRead, setHasRead] = useState(false);
-  const acls = useSnapshot(findingAclsStore);
+  const { isLoading: areAclsLoading, requested } = useSnapshot(findingAclsStore);
+  const { byNetid } = useSnapshot(aclsStore);
   const metrics = useSnapshot(metricsStore).data;
   const findings = useFindings();
-  const nodes = useRecords().nodes;
+  const records = useRecords();
   const connectivity = useConnectivity(netid);
   const close = useClose(() => change(without('finding'), { replace: true }));
-  const viewer = useViewer();
-  const networks = useRecords().networks.data;
-  const known = valueOf(networks) ?? [];
-  const choices = networkChoices(viewer, known, valueOf(nodes.data) ?? []);
-  const whole = known.map((network) => network.netid);
-  const view = findingsView({
+  const { data } = records.nodes;
+  const { whole, own } = checkedNetworks(records);
+  const view = findingsView(records, {
     netid,
     // The findings are as old as the records, even if the checks didn’t have to run again.
     findings:
-      findings.status === 'ready' && nodes.data.status === 'ready'
-        ? { ...nodes.data, value: findings.value }
-        : findings,
+      findings.status === 'ready' && data.status === 'ready' ? { ...data, value: findings.value } : findings,
     kept,
     mutes: useMutes(),
     sinceOf: useSince(),
     last: hasRead || query.has('finding') ? last : undefined,
-    networks: whole,
-    ownOnly: choices.filter((one) => !whole.includes(one)),
-    known: useKnown(),
-    areAclsLoading: acls.isLoading,
-    missingAcls: missingAcls(whole, valueOf(nodes.data) ?? [], acls),
+    areAclsLoading,
+    missingAcls: missingAcls(whole, valueOf(data) ?? [], (id) => byNetid[id]?.data.status, requested),
     hasMetrics: metrics.status === 'ready',
     ...selecting,
     connectivity: connectivity.view,
-    isRefreshing: nodes.isLoading,
     query,
     rowsPerPage,
   });
   const { selected } = view;
   if (selected && selected.finding !== last) setLast(selected.finding);
-  if (netid !== undefined && networks.status === 'ready' && !choices.includes(netid)) {
+  const isReady = records.networks.data.status === 'ready';
+  if (netid !== undefined && isReady && ![...whole, ...own].includes(netid)) {
     const list = { listHref: paths.findings(), listLabel: 'Findings in all networks' };
     return <RecordNotFoundScreen view={networkNotFound(netid, list)} />;
   }
@@ -124,23 +118,19 @@ export function FindingsRoute() {
   );
 }
 
-type KnownAcls = {
-  readonly known: ReadonlyMap<string, { readonly acl: unknown }>;
-  readonly requested: readonly string[];
-};
-
 /** The networks with nodes whose ACLs the checks don’t have, with the reason. */
 function missingAcls(
   netids: readonly string[],
   nodes: readonly Node[],
-  { known, requested }: KnownAcls,
+  statusOf: (netid: string) => Loadable<AclMatrix>['status'] | undefined,
+  requested: readonly string[],
 ): readonly MissingAcls[] {
   const sizes = tally(nodes.map(({ network }) => network));
   return netids.flatMap((netid) => {
     const size = sizes.get(netid) ?? 0;
-    const loaded = known.get(netid);
-    if (size === 0 || loaded?.acl) return [];
-    if (loaded) return { netid, why: 'failed' as const };
+    const status = statusOf(netid);
+    if (size === 0 || status === 'ready') return [];
+    if (status === 'failed') return { netid, why: 'failed' as const };
     return { netid, why: size > mostNodes && !requested.includes(netid) ? 'size' : 'loading' } as const;
   });
 }

@@ -53,7 +53,7 @@ it('shows no figures for all networks', async () => {
 });
 
 it('loads the ACLs again on request after they failed', async () => {
-  await openPage(pages, { at: '/findings/meshnet', faults: 'GET /networks/meshnet/acls=503*2' });
+  await openPage(pages, { at: '/findings/meshnet', faults: 'GET /networks/meshnet/acls=503*1' });
   await waitFor(() => expect(shown().view.connectivity?.status).toBe('failed'));
   await act(async () => shown().on.refresh());
   await labels();

@@ -1,4 +1,4 @@
-import { networkIn } from '../../../domain/records.ts';
+import { networkIn, type Records } from '../../../domain/records.ts';
 import { isDeletion } from '../../../domain/actions/action.ts';
 import { useCallback, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
@@ -21,12 +21,8 @@ import {
   writeGraphQuery,
   type GraphQuery,
 } from '../../../screens/graphs/GraphScreen/graphQuery.ts';
-import { GraphScreen } from '../../../screens/graphs/GraphScreen/GraphScreen.tsx';
-import {
-  graphView,
-  type GraphActions,
-  type GraphInput,
-} from '../../../screens/graphs/GraphScreen/graphView.ts';
+import { GraphScreen, type GraphScreenProps } from '../../../screens/graphs/GraphScreen/GraphScreen.tsx';
+import { graphView } from '../../../screens/graphs/GraphScreen/graphView.ts';
 import { nodePaths } from '../../../screens/nodes/nodePaths.ts';
 import { useStructuralSharing } from '../../../screens/useStableCallbacks.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
@@ -37,7 +33,6 @@ import { useKnownReach, useWorkerResult } from '../../reach/useReach.ts';
 import { useHealthMoment, useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
 import { useGo } from '../../stores/history.ts';
 import { loadAcls } from '../../stores/acls.ts';
-import { roleChanges } from '../../stores/changes.ts';
 import { highlightedPath, graphGroups, toggleGroup } from '../../stores/choices.ts';
 import { nodeMetrics, nodeMetricsStore } from '../../stores/metrics.ts';
 import { askReach } from '../../workers/reachWorker/reachWorker.ts';
@@ -49,32 +44,29 @@ import { useSavedViewport } from './useSavedViewport.ts';
 import { aclForm } from '../../stores/drafts/aclEdits.ts';
 
 export function GraphRoute({ netid }: { netid: string }) {
-  const viewer = useViewer();
+  const records = useRecords();
+  const { viewer } = records;
   const [query, change] = useGraphQuery();
   const chosen = useStructuralSharing(readGraphQuery(query));
   const { selected, isFailing, layer: layerId, draft: side = 'before', focus } = chosen;
   const go = useGo();
   const { before, look } = useSavedViewport();
   const act = useAct(nodePaths);
-  const nodes = useRecords().nodes;
-  const known = valueOf(nodes.data);
-  const networks = useRecords().networks.data;
-  const clients = valueOf(useRecords().clients.data);
-  const { clients: listedClients } = useRecords();
-  const { underway } = useSnapshot(roleChanges);
+  const known = valueOf(records.nodes.data);
+  const clients = valueOf(records.clients.data);
   const asked = useSnapshot(highlightedPath).path;
   const opened = useSnapshot(graphGroups).opened.get(netid);
-  const network = networkIn(useRecords(), netid);
+  const network = networkIn(records, netid);
   const { acls, drafted, view: draft } = useDraft(netid, useAcls(netid), side);
   const acl = valueOf(acls);
 
   const now = useHealthMoment(known);
   // A layout that starts without the clients would leave no room for them at their gateways.
-  const isComplete = listedClients.data.status !== 'loading';
+  const isComplete = records.clients.data.status !== 'loading';
   const built = useMemo(
     () =>
       known && isComplete
-        ? networkGraph({ netid, nodes: known, network, clients: clients ?? [], acl, now })
+        ? networkGraph(netid, network, { nodes: known, clients: clients ?? [], acl, now })
         : undefined,
     [netid, known, isComplete, network, clients, acl, now],
   );
@@ -97,27 +89,24 @@ export function GraphRoute({ netid }: { netid: string }) {
   const impact = valueOf(useWorkerResult(ask, failing));
   const affected = failing === undefined ? undefined : impact?.affected;
   const page = useMemo(
-    () => graph && graphPage({ ...graph, selected, opened, asked, affected }),
+    () => graph && graphPage(graph, selected, opened, { asked, affected }),
     [graph, selected, opened, asked, affected],
   );
   const measured = useNetworkMetrics(netid, layerId === 'traffic');
   const layer = useMemo(
-    () => topology && graphLayer({ id: layerId, viewer, topology, acl, drafted, side, measured }),
+    () => topology && graphLayer(layerId, viewer, topology, { acl, drafted, side, measured }),
     [layerId, viewer, topology, acl, drafted, side, measured],
   );
-  const focused = useFocus({ netid, known: reach, topology, focus, opened });
+  const focused = useFocus(netid, reach, topology, focus, opened);
   const shown = focused?.drawn ?? page?.drawn;
   const drawn = useMemo(() => (shown && layer ? withLayer(shown, layer) : shown), [shown, layer]);
 
   return (
     <>
       <Screen
-        input={{
+        records={records}
+        page={{
           netid,
-          nodes: nodes.data,
-          networks,
-          isRefreshing: nodes.isLoading,
-          clients,
           acls,
           topology,
           drawn,
@@ -126,10 +115,8 @@ export function GraphRoute({ netid }: { netid: string }) {
           path: page?.path,
           marks: page?.marks,
           measured: useMetricsOfSelected(netid, topology, selected),
-          switching: new Set(underway),
           draft,
           query,
-          viewer,
           places: nodePaths,
         }}
         on={{
@@ -156,9 +143,14 @@ export function GraphRoute({ netid }: { netid: string }) {
   );
 }
 
+type ScreenProps = Pick<GraphScreenProps, 'on'> & {
+  records: Records;
+  page: Parameters<typeof graphView>[1];
+};
+
 /** A separate component, so that the view is built once even if the route renders again for `useStructuralSharing`. */
-function Screen({ input, on }: { input: GraphInput; on: GraphActions }) {
-  return <GraphScreen view={graphView(input)} on={on} />;
+function Screen({ records, page, on }: ScreenProps) {
+  return <GraphScreen view={graphView(records, page)} on={on} />;
 }
 
 /** Shares items, links and counts. Records below those keep their identity from the stores. */

@@ -24,7 +24,7 @@ export function useDraft(netid: string, read: Loadable<AclMatrix>, side: DraftSi
 
   const edit = useSnapshot(aclEdits).byKey[netid];
   const draft = useMemo(
-    () => graphDraft({ acl, edit, nodes: nodes ?? [], clients: clients ?? [], isPointToSite }),
+    () => graphDraft(acl, edit, { nodes: nodes ?? [], clients: clients ?? [], isPointToSite }),
     [acl, edit, nodes, clients, isPointToSite],
   );
   const drafted = draft?.rules;

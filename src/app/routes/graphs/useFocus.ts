@@ -15,19 +15,17 @@ type Focused = {
   readonly positions: ReadonlyMap<string, Place>;
 };
 
-type FocusInput = {
-  netid: string;
-  known: Loadable<KnownReach>;
-  topology: Topology | undefined;
-  focus: Focus | undefined;
-  opened: ReadonlySet<string> | undefined;
-};
-
 /**
  * Keeps the previous graph until the focus is laid out. Returns undefined without a focus, or if the item
  * doesn't exist.
  */
-export function useFocus({ netid, known, topology, focus, opened }: FocusInput): Focused | undefined {
+export function useFocus(
+  netid: string,
+  known: Loadable<KnownReach>,
+  topology: Topology | undefined,
+  focus: Focus | undefined,
+  opened: ReadonlySet<string> | undefined,
+): Focused | undefined {
   const reach = valueOf(known);
   const end = useMemo(
     () => (topology && focus ? targetOf(topology, netid, focus.id) : undefined),
@@ -44,7 +42,7 @@ export function useFocus({ netid, known, topology, focus, opened }: FocusInput):
   const rows = answer.status === 'loading' && known.status !== 'failed' ? 'loading' : valueOf(answer);
   const graph = useMemo(
     () =>
-      topology && focus && end ? focusGraph({ netid, topology, focus, opened, reach, rows }) : undefined,
+      topology && focus && end ? focusGraph(netid, topology, focus, { opened, reach, rows }) : undefined,
     [netid, topology, focus, end, opened, reach, rows],
   );
   // A poll that returns the same tree must not move anything.

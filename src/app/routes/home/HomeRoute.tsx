@@ -7,6 +7,7 @@ import { paths } from '../../../domain/paths.ts';
 import { DashboardScreen } from '../../../screens/home/DashboardScreen/DashboardScreen.tsx';
 import { dashboardView } from '../../../screens/home/DashboardScreen/dashboardView.ts';
 import { isWithoutMachines } from '../../../screens/home/DashboardScreen/getStarted.ts';
+import { ownClients } from '../../../screens/home/WelcomeScreen/ownClients.ts';
 import { WelcomeScreen } from '../../../screens/home/WelcomeScreen/WelcomeScreen.tsx';
 import {
   UserAreaHomeScreen,
@@ -25,29 +26,22 @@ import { useOpenFindings } from '../../stores/findings.ts';
 const noLines: readonly LogLine[] = [];
 
 export function DashboardRoute() {
-  const { nodes, networks, clients, dns, users, config } = useRecords();
+  const records = useRecords();
   const logs = useSnapshot(logsStore);
   const { now } = useSnapshot(clock);
   const { settings } = useSnapshot(settingsStore);
   // The first steps stay visible after the last one is done, until the user hides them.
   const [isNew, setIsNew] = useState(false);
-  if (!isNew && isWithoutMachines(nodes.data)) setIsNew(true);
+  if (!isNew && isWithoutMachines(records.nodes.data)) setIsNew(true);
 
   useOnOpen(() => void loadLogs(), 'logs');
   const nameOf = useNodeNames(valueOf(logs.data) ?? noLines);
 
-  const view = dashboardView({
-    nodes: nodes.data,
-    networks: networks.data,
-    externalClients: clients.data,
-    dnsEntries: dns.data,
-    users: users.data,
+  const view = dashboardView(records, {
     logs: logs.data,
     nameOf,
     findings: useOpenFindings(),
     blockedPairs: useBlockedPairs(),
-    isEE: valueOf(config.data)?.isEE ?? false,
-    isDnsOn: valueOf(config.data)?.isDnsOn ?? true,
     isGettingStarted: isNew && settings.hidesFirstHour !== true,
     now,
   });
@@ -69,17 +63,20 @@ export function HomeRoute() {
 }
 
 function WelcomeRoute() {
-  const viewer = useViewer();
-  const { data } = useRecords().ownData;
+  const records = useRecords();
   const { refused }: NonNullable<HomeState> | { refused?: undefined } = useLocation().state ?? {};
-  return <WelcomeScreen view={{ home: userAreaHomeView(viewer, data), href: paths.userArea(), refused }} />;
+  const home = userAreaHomeView(records.viewer, records.ownData.data);
+  const clients = ownClients(records.viewer, records.ownData.data);
+  return <WelcomeScreen view={{ home, clients, href: paths.userArea(), refused }} />;
 }
 
 export function UserAreaHomeRoute() {
-  const viewer = useViewer();
-  const { data } = useRecords().ownData;
-  if (viewer.user.isAdmin) return <DashboardRoute />;
+  const records = useRecords();
+  if (records.viewer.user.isAdmin) return <DashboardRoute />;
   return (
-    <UserAreaHomeScreen view={userAreaHomeView(viewer, data)} on={{ retry: () => void refreshUserData() }} />
+    <UserAreaHomeScreen
+      view={userAreaHomeView(records.viewer, records.ownData.data)}
+      on={{ retry: () => void refreshUserData() }}
+    />
   );
 }

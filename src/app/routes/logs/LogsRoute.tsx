@@ -4,7 +4,6 @@ import { valueOf } from '../../../domain/loadable.ts';
 import { logActions } from '../../../domain/log/logActions.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
 import { logFileName, rawLog, matchingLines } from '../../../domain/log/logSearch.ts';
-import type { User } from '../../../domain/user/userWire.ts';
 import { LogsScreen } from '../../../screens/logs/LogsScreen/LogsScreen.tsx';
 import {
   logFilter,
@@ -20,18 +19,17 @@ import { settingsStore } from '../../stores/settings.ts';
 import { whileVisible } from '../../stores/whileVisible.ts';
 
 const noLines: readonly LogLine[] = [];
-const noUsers: readonly User[] = [];
 
 export function LogsRoute() {
   const { query, change, turnTo } = useQuery();
   const [isFollowing, setIsFollowing] = useState(false);
   const logs = useSnapshot(logsStore);
-  const { users } = useRecords();
+  const records = useRecords();
   const { settings } = useSnapshot(settingsStore);
   const now = useNow();
   const filter = logFilter.read(query);
   const nameOf = useNodeNames(valueOf(logs.data) ?? noLines);
-  const found = useLogLines(valueOf(logs.data) ?? noLines, valueOf(users.data) ?? noUsers, filter);
+  const found = useLogLines(valueOf(logs.data) ?? noLines, filter);
 
   useOnOpen(() => {
     if (logsStore.data.status === 'ready') void loadLogs();
@@ -42,7 +40,7 @@ export function LogsRoute() {
   const { rowsPerPage } = settings;
   return (
     <LogsScreen
-      view={logsView({ logs, ...found, nameOf, filter, isFollowing, query, rowsPerPage, now })}
+      view={logsView(records, { logs, ...found, nameOf, filter, isFollowing, query, rowsPerPage, now })}
       on={{
         refresh: () => void reloadLogs(),
         filter: (changes) =>
@@ -58,15 +56,14 @@ export function LogsRoute() {
 }
 
 /** Memoised part by part, because a long day has 200,000 lines. The search is deferred, so that typing stays fast. */
-function useLogLines(lines: readonly LogLine[], users: readonly User[], filter: LogFilter) {
+function useLogLines(lines: readonly LogLine[], filter: LogFilter) {
   const show = useDeferredValue(filter.show);
   const search = useDeferredValue(filter.search);
-  const usernames = useMemo(() => new Set(users.map((user) => user.username)), [users]);
   const errorCount = useMemo(() => lines.filter((line) => line.level === 'error').length, [lines]);
   const actions = useMemo(() => logActions(lines), [lines]);
   const shown = useMemo(() => linesToShow(lines, show), [lines, show]);
   const positions = useMemo(() => matchingLines(shown, search), [shown, search]);
-  return { usernames, errorCount, actions, shown, found: { search, positions } };
+  return { errorCount, actions, shown, found: { search, positions } };
 }
 
 const followMs = 7_500;

@@ -22,7 +22,7 @@ export function MetricsMatrixRoute() {
   const { query, change } = useQuery();
   // Deferred, because building and drawing a large matrix takes long.
   const store = useDeferredValue(useSnapshot(metricsStore));
-  const { networks, nodes } = useRecords();
+  const records = useRecords();
   const now = useNow();
 
   useOnOpen(() => {
@@ -32,7 +32,7 @@ export function MetricsMatrixRoute() {
   // The store may still hold the metrics of the previous network.
   const shown = store.netid === netid ? store : emptyResource<Metrics>();
   const value = valueOf(shown.data);
-  const known = valueOf(nodes.data);
+  const known = valueOf(records.nodes.data);
   // Most refreshes change other fields of the nodes.
   const names = useStructuralSharing(
     useMemo(() => new Map(known?.map(({ id, name, network }) => [id, { name, network }])), [known]),
@@ -47,16 +47,7 @@ export function MetricsMatrixRoute() {
 
   return (
     <MetricsMatrixScreen
-      view={metricsMatrixView({
-        netid,
-        metrics: shown,
-        connectivity,
-        silent,
-        networks: networks.data,
-        nodes: nodes.data,
-        query,
-        now,
-      })}
+      view={metricsMatrixView(records, { netid, metrics: shown, connectivity, silent, query, now })}
       on={{
         refresh: () => void metrics.refresh(),
         rest: (at) => change((before) => matrixCursorFilter.change(before, { at }), { replace: true }),

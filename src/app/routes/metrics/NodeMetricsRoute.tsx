@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { valueOf } from '../../../domain/loadable.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import { NodeMetricsScreen } from '../../../screens/metrics/NodeMetricsScreen/NodeMetricsScreen.tsx';
 import { peerFilter, nodeMetricsView } from '../../../screens/metrics/NodeMetricsScreen/nodeMetricsView.ts';
@@ -13,7 +12,7 @@ export function NodeMetricsRoute() {
   const { netid = '', nodeId = '' } = useParams();
   const { query, rowsPerPage, filter, turnTo } = useListQuery(peerFilter);
   const store = useSnapshot(nodeMetricsStore);
-  const { nodes, clients } = useRecords();
+  const records = useRecords();
   const now = useNow();
 
   useOnOpen(() => {
@@ -25,11 +24,9 @@ export function NodeMetricsRoute() {
 
   return (
     <NodeMetricsScreen
-      view={nodeMetricsView({
+      view={nodeMetricsView(records, {
         node: { network: netid, id: nodeId },
         metrics: isOfThisNode ? store : emptyResource<NodeMetrics>(),
-        nodes: nodes.data,
-        clients: valueOf(clients.data) ?? [],
         query,
         rowsPerPage,
         now,

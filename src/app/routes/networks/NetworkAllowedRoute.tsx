@@ -1,6 +1,5 @@
 import { networkIn } from '../../../domain/records.ts';
 import { useNavigate, useParams } from 'react-router-dom';
-import { valueOf } from '../../../domain/loadable.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { type AllowedKind, allowedForm } from '../../../domain/network/networkAllowed.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -17,38 +16,33 @@ import { loadNetworks } from '../../stores/records.ts';
 import { useRecords } from '../../stores/reading.ts';
 
 export function NetworkGroupsRoute() {
-  const { userGroups } = useRecords();
-  return <NetworkAllowedRoute kind="groups" known={valueOf(userGroups.data) ?? []} />;
+  return <NetworkAllowedRoute kind="groups" />;
 }
 
 export function NetworkUsersRoute() {
-  const users = valueOf(useRecords().users.data) ?? [];
-  return <NetworkAllowedRoute kind="users" known={users.map(({ username }) => username)} />;
+  return <NetworkAllowedRoute kind="users" />;
 }
 
-type NetworkAllowedRouteProps = { kind: AllowedKind; known: readonly string[] };
-
-function NetworkAllowedRoute({ kind, known }: NetworkAllowedRouteProps) {
+function NetworkAllowedRoute({ kind }: { kind: AllowedKind }) {
   const { netid = '' } = useParams();
-  const networks = useRecords().networks.data;
-  const network = networkIn(useRecords(), netid);
-  if (network)
-    return <NetworkAllowedForm key={`${kind} ${netid}`} network={network} kind={kind} known={known} />;
+  const records = useRecords();
+  const network = networkIn(records, netid);
+  if (network) return <NetworkAllowedForm key={`${kind} ${netid}`} network={network} kind={kind} />;
 
   const missing = networkNotFound(netid);
   return (
     <RecordPlaceholder
-      view={recordPlaceholderView(networks, 'the network', missing)}
+      view={recordPlaceholderView(records.networks.data, 'the network', missing)}
       onRetry={() => void loadNetworks()}
     />
   );
 }
 
-type NetworkAllowedFormProps = { network: Network; kind: AllowedKind; known: readonly string[] };
+type NetworkAllowedFormProps = { network: Network; kind: AllowedKind };
 
-function NetworkAllowedForm({ network, kind, known }: NetworkAllowedFormProps) {
+function NetworkAllowedForm({ network, kind }: NetworkAllowedFormProps) {
   const { netid } = network;
-  const { users, networkUsers } = useRecords();
+  const records = useRecords();
   const navigate = useNavigate();
   const { form, change, on, ...state } = useRecordEdit({
     drafts: networkAllowedDrafts,
@@ -66,14 +60,7 @@ function NetworkAllowedForm({ network, kind, known }: NetworkAllowedFormProps) {
   return (
     <LeaveGuard form={form} isSaving={state.isSaving}>
       <ChoiceEditor
-        view={networkAllowedView({
-          ...state,
-          network,
-          kind,
-          known,
-          accounts: valueOf(users.data),
-          networkUsers: valueOf(networkUsers.data),
-        })}
+        view={networkAllowedView(records, { ...state, network, kind })}
         on={{ ...on, choose: (allowed) => change({ allowed }) }}
       />
     </LeaveGuard>

@@ -13,7 +13,7 @@ import { runOnce } from '../../flows/change.ts';
 import { reread } from '../../flows/outcome.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useForm, useFormSubmit } from '../forms/useForm.ts';
-import { useViewer, useRecords } from '../../stores/reading.ts';
+import { useRecords } from '../../stores/reading.ts';
 import { useGoBack } from '../../stores/history.ts';
 import { newNetworkDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
@@ -22,8 +22,7 @@ import { networksStore, loadNetworks, loadNodes } from '../../stores/records.ts'
 export function NetworkCreateRoute() {
   const navigate = useNavigate();
   const goBack = useGoBack(paths.networks());
-  const viewer = useViewer();
-  const { networks, config } = useRecords();
+  const records = useRecords();
   const fill = useForm(newNetworkDrafts, 'autofill', newNetworkDraft);
   const { form, guard } = useFormSubmit({
     toast: ({ netid }) => toasts.createNetwork(netid),
@@ -43,10 +42,7 @@ export function NetworkCreateRoute() {
     guard.form.discard();
   };
 
-  const view = networkCreateView({
-    isAdmin: viewer.user.isAdmin,
-    networks: networks.data,
-    config: config.data,
+  const view = networkCreateView(records, {
     draft: form.value,
     fill: fill.edit,
     isSaving: form.isSaving,

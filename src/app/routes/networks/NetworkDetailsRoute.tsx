@@ -16,7 +16,7 @@ import { refreshNodes } from '../../flows/refresh.ts';
 import { FreezeWhile, useLeaveAfter } from '../forms/LeaveGuard.tsx';
 import { rotationIn } from '../../../domain/network/keyRotation.ts';
 import { useKeyRotations } from '../../stores/keyRotations.ts';
-import { useHealthMoment, useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
+import { useHealthMoment, useOnOpen, useRecords } from '../../stores/reading.ts';
 import { loadOwnNetwork } from '../../stores/records.ts';
 import { useKnownFindings } from '../../stores/findings.ts';
 
@@ -26,26 +26,18 @@ export function NetworkDetailsRoute() {
 }
 
 function NetworkPage({ netid }: { netid: string }) {
-  const viewer = useViewer();
-  const { found, isRefreshing, refresh } = useNetworkAt(netid);
-  const { data: nodes } = useRecords().nodes;
-  const clients = valueOf(useRecords().clients.data);
+  const { records, refresh } = useNetworkAt(netid);
   const navigate = useNavigate();
   const { isUnderway, after } = useLeaveAfter(() => void navigate(paths.networks(), { replace: true }));
 
   return (
     <FreezeWhile while={isUnderway}>
       <NetworkDetailsScreen
-        view={networkDetailsView({
+        view={networkDetailsView(records, {
           netid,
-          found,
-          nodes,
-          clients,
-          isRefreshing,
-          viewer,
           findings: useKnownFindings(),
           rotation: rotationIn(useKeyRotations(), netid),
-          now: useHealthMoment(valueOf(nodes)),
+          now: useHealthMoment(valueOf(records.nodes.data)),
         })}
         on={{
           refresh,
@@ -58,22 +50,13 @@ function NetworkPage({ netid }: { netid: string }) {
 
 /** Network administrators can’t list networks, so they load only this one. */
 export function useNetworkAt(netid: string) {
-  const viewer = useViewer();
-  const { networks, ownData, ownNetwork: own } = useRecords();
-  const { data: nodes } = useRecords().nodes;
-  const { isAdmin } = viewer.user;
-  const loadsOnlyThis = !isAdmin && isNetAdmin(viewer, netid);
+  const records = useRecords();
+  const { viewer } = records;
+  const loadsOnlyThis = !viewer.user.isAdmin && isNetAdmin(viewer, netid);
   useOnOpen((id) => void loadOwnNetwork(id), loadsOnlyThis ? netid : undefined);
   return {
-    found: networkAt({
-      netid,
-      viewer,
-      ownData: ownData.data,
-      networks: networks.data,
-      own: own.netid === netid ? own.data : { status: 'idle' },
-      nodes,
-    }),
-    isRefreshing: isAdmin ? networks.isLoading : own.isLoading,
+    records,
+    found: networkAt(records, netid),
     refresh: () => {
       void refreshNodes();
       if (loadsOnlyThis) void loadOwnNetwork(netid);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { valueOf } from '../../../domain/loadable.ts';
 import { noNodesForm, type SharedField } from '../../../domain/node/nodesEdit.ts';
 import { paths } from '../../../domain/paths.ts';
 import { runObstacle } from '../../../domain/run/run.ts';
@@ -10,7 +9,7 @@ import { editManyNodesView } from '../../../screens/nodes/EditManyNodesScreen/ed
 import { editNodes } from '../../flows/nodeBulk.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { nodesEditDrafts, nodesEditKey } from '../../stores/drafts/formDrafts.ts';
-import { useViewer, useRecords, useNow } from '../../stores/reading.ts';
+import { useRecords, useNow } from '../../stores/reading.ts';
 import { runStore } from '../../stores/run.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useForm } from '../forms/useForm.ts';
@@ -21,19 +20,12 @@ export function EditNodesRoute() {
   const form = useForm(nodesEditDrafts, nodesEditKey, noNodesForm);
   const [shownField, setShownField] = useState<SharedField>();
   const [isLeaving, setIsLeaving] = useState(false);
-  const viewer = useViewer();
-  const { data: nodes } = useRecords().nodes;
-  const networks = valueOf(useRecords().networks.data) ?? [];
-  const { config } = useRecords();
+  const records = useRecords();
   const now = useNow();
   const { run } = useSnapshot(runStore);
-  const view = editManyNodesView({
-    nodes,
+  const view = editManyNodesView(records, {
     form: form.value,
     shownField,
-    viewer,
-    networks: new Map(networks.map((network) => [network.netid, network])),
-    server: { isRceOn: valueOf(config.data)?.isRceOn ?? false },
     runObstacle: runObstacle(run),
     now,
   });

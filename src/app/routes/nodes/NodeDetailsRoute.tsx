@@ -1,5 +1,4 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { isDeletion, needsForm } from '../../../domain/actions/action.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { isSameNode, type Node, type NodeRef } from '../../../domain/node/node.ts';
@@ -11,10 +10,9 @@ import { nodePaths, areaNodePaths, type NodePaths } from '../../../screens/nodes
 import { refreshNodes } from '../../flows/refresh.ts';
 import { FreezeWhile, useLeaveAfter } from '../forms/LeaveGuard.tsx';
 import { useQuery, without } from '../forms/useQuery.ts';
-import { useOnOpen, useViewer, useNow, useRecords } from '../../stores/reading.ts';
-import { aclsStore, ensureAcls } from '../../stores/acls.ts';
+import { useOnOpen, useNow, useRecords } from '../../stores/reading.ts';
+import { useRecentAcls } from '../../reach/useNetworkData.ts';
 import { useKnownReports } from '../../stores/knownReports.ts';
-import { roleChanges } from '../../stores/changes.ts';
 import { useUserArea } from '../guards.tsx';
 import { ask } from '../../stores/asked.ts';
 import { useAct } from './useAct.ts';
@@ -32,32 +30,21 @@ export function NodeDetailsRoute({ node, places = nodePaths, own }: NodeDetailsR
   const navigate = useNavigate();
   const { isUnderway, after } = useLeaveAfter(() => void navigate(places.list(netid), { replace: true }));
   const act = useAct(places);
-  const viewer = useViewer();
-  const nodes = useRecords().nodes;
-  const networks = useRecords().networks.data;
-  const clients = valueOf(useRecords().clients.data);
-  const { underway } = useSnapshot(roleChanges);
-  const acls = useSnapshot(aclsStore);
+  const records = useRecords();
   const now = useNow();
   const { query, change } = useQuery();
 
-  const isThere = valueOf(nodes.data)?.some((candidate) => isSameNode(candidate, node)) ?? false;
-  const needsAcls = isThere && canSeeAcls(viewer);
-  useOnOpen(ensureAcls, needsAcls ? netid : undefined);
+  const isThere = valueOf(records.nodes.data)?.some((candidate) => isSameNode(candidate, node)) ?? false;
+  const acls = useRecentAcls(isThere && canSeeAcls(records.viewer) ? netid : undefined);
 
-  const view = nodeDetailsView({
+  const view = nodeDetailsView(records, {
     node,
-    nodes: own ? { status: 'ready', value: own, loadedAt: now * 1000 } : nodes.data,
-    networks,
-    isRefreshing: nodes.isLoading,
-    clients,
-    switching: new Set(underway),
-    reports: useKnownReports(node),
-    acls: acls.netid === netid ? acls.data : { status: 'idle' },
-    viewer,
     places,
-    now,
+    own,
+    reports: useKnownReports(node),
+    acls,
     findings: useKnownFindings(),
+    now,
   });
 
   const requested = query.get(askName);

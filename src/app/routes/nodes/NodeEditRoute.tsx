@@ -1,6 +1,5 @@
 import { networkIn } from '../../../domain/records.ts';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { changedFields } from '../../../domain/edit/edit.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { nodeKey, isSameNode, type NodeRef, type Node } from '../../../domain/node/node.ts';
@@ -17,7 +16,7 @@ import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
 import { useOnOpen, useViewer, useRecords, useNow } from '../../stores/reading.ts';
-import { aclsStore, openAcls } from '../../stores/acls.ts';
+import { ensureAcls, useAclsOf } from '../../stores/acls.ts';
 import { nodeDrafts } from '../../stores/drafts/formDrafts.ts';
 import { useLastKnown } from '../useLastKnown.ts';
 
@@ -60,7 +59,7 @@ function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   const viewer = useViewer();
   const { data: nodes } = useRecords().nodes;
   const clients = valueOf(useRecords().clients.data);
-  const acls = useSnapshot(aclsStore);
+  const acl = valueOf(useAclsOf(node.network).data);
   const locks: NodeLocks = {
     node,
     network,
@@ -78,7 +77,7 @@ function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
 
   // ACLs can be large, so they load only once the form changes the node’s default rule.
   const needsRules = viewer.user.isAdmin && changedFields(state.edit, ['defaultAcl']).length > 0;
-  useOnOpen((netid) => void openAcls(netid), needsRules ? node.network : undefined);
+  useOnOpen((netid) => void ensureAcls(netid), needsRules ? node.network : undefined);
 
   return (
     <LeaveGuard form={form}>
@@ -94,7 +93,7 @@ function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
           nodes: valueOf(nodes) ?? [],
           clients: clients ?? [],
           entries: valueOf(dns.data) ?? [],
-          acl: acls.netid === node.network ? valueOf(acls.data) : undefined,
+          acl,
           now,
         })}
         on={on}

@@ -11,7 +11,7 @@ import { evidenceText, reachOfView } from '../../../screens/reach/ReachOfScreen/
 import { refreshNodes } from '../../flows/refresh.ts';
 import { useListQuery } from '../forms/useQuery.ts';
 import { useNetworkMetrics, useAcls } from '../../reach/useNetworkData.ts';
-import { useViewer, useRecords } from '../../stores/reading.ts';
+import { useRecords } from '../../stores/reading.ts';
 import { saveCsv } from '../../flows/saveFile.ts';
 import { useKnownReach, useWorkerResult } from '../../reach/useReach.ts';
 import { loadAcls } from '../../stores/acls.ts';
@@ -34,10 +34,9 @@ export function ReachOfRoute() {
 }
 
 function ReachOf({ netid, of }: { netid: string; of: string }) {
-  const viewer = useViewer();
   const { query, rowsPerPage, filter, turnTo } = useListQuery(reachFilter);
-  const nodes = useRecords().nodes;
-  const listed = valueOf(nodes.data);
+  const records = useRecords();
+  const listed = valueOf(records.nodes.data);
   useNetworkMetrics(netid);
   const rules = useAcls(netid);
   // A network without nodes has no ACLs to load.
@@ -46,7 +45,7 @@ function ReachOf({ netid, of }: { netid: string; of: string }) {
   const known = valueOf(reach);
   const shownFilter = reachFilter.read(query);
   const { direction } = shownFilter;
-  const clients = valueOf(useRecords().clients.data);
+  const clients = valueOf(records.clients.data);
   const shown = listed && endAt({ nodes: listed, clients: clients ?? [] }, netid, of);
   const end = useMemo(() => known && endAt(known.source, netid, of), [known, netid, of]);
   const worked = useWorkerResult(
@@ -59,22 +58,19 @@ function ReachOf({ netid, of }: { netid: string; of: string }) {
   const rows = reach.status === 'failed' ? reach : worked;
   return (
     <ReachOfScreen
-      view={reachOfView({
+      view={reachOfView(records, {
         netid,
         key: of,
         end: end ?? shown,
         isKnown: known !== undefined,
         rows,
-        nodes: nodes.data,
-        isRefreshing: nodes.isLoading,
-        viewer,
         query,
         rowsPerPage,
       })}
       on={{
         refresh: () => {
           void refreshNodes();
-          if (canSeeAcls(viewer)) void loadAcls(netid);
+          if (canSeeAcls(records.viewer)) void loadAcls(netid);
         },
         filter,
         turnTo,

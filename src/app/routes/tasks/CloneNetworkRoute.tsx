@@ -1,6 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import { runObstacle } from '../../../domain/run/run.ts';
 import { cloneView } from '../../../screens/tasks/TaskScreen/cloneView.ts';
@@ -16,16 +15,10 @@ export function CloneNetworkRoute() {
   const { netid = '' } = useParams();
   const navigate = useNavigate();
   const { query, toggled, set, toggle } = useTaskQuery();
-  const networks = useRecords().networks.data;
-  const nodes = valueOf(useRecords().nodes.data) ?? [];
-  const dnsEntries = valueOf(useRecords().dns.data) ?? [];
   const { run } = useSnapshot(runStore);
   const typed = (name: string) => query.get(name) ?? '';
-  const view = cloneView({
+  const view = cloneView(useRecords(), {
     netid,
-    networks,
-    nodes,
-    dnsEntries,
     form: {
       netid: typed('netid'),
       addressRange: typed('addressRange'),

@@ -8,8 +8,8 @@ import { TaskScreen } from '../../../screens/tasks/TaskScreen/TaskScreen.tsx';
 import { taskView } from '../../../screens/tasks/TaskScreen/taskView.ts';
 import { loadEverything } from '../../flows/refresh.ts';
 import { runTask } from '../../flows/tasks.ts';
-import { useQuestionAcls } from '../../reach/useNetworkData.ts';
-import { useHealthMoment, useRecords, useViewer } from '../../stores/reading.ts';
+import { useRecentAcls } from '../../reach/useNetworkData.ts';
+import { useHealthMoment, useRecords } from '../../stores/reading.ts';
 import { runStore } from '../../stores/run.ts';
 import { useTaskQuery } from './useTaskQuery.ts';
 
@@ -20,30 +20,20 @@ export function TaskRoute() {
   const { netid = '', task = '' } = useParams();
   const navigate = useNavigate();
   const { query, toggled, set, toggle } = useTaskQuery();
-  const viewer = useViewer();
-  const { data: nodes } = useRecords().nodes;
-  const networks = valueOf(useRecords().networks.data) ?? [];
-  const clients = valueOf(useRecords().clients.data);
-  const dnsEntries = valueOf(useRecords().dns.data);
-  const acl = useQuestionAcls(canSeeAcls(viewer) ? netid : undefined);
-  const now = useHealthMoment(valueOf(nodes));
+  const records = useRecords();
+  const acl = useRecentAcls(canSeeAcls(records.viewer) ? netid : undefined);
+  const now = useHealthMoment(valueOf(records.nodes.data));
   const { run } = useSnapshot(runStore);
   const ids = query.getAll(taskNodeName);
-  const view = taskView({
-    nodes,
-    acl,
-    viewer,
-    networks,
-    clients: clients ?? [],
-    dnsEntries: dnsEntries ?? [],
-    unloaded: [...(clients ? [] : ['External clients']), ...(dnsEntries ? [] : ['DNS entries'])],
-    now,
+  const view = taskView(records, {
     netid,
     kind: task,
     ids,
     targetId: query.get(targetName) ?? undefined,
     toggled,
     interfaceName: query.get('interface') ?? undefined,
+    acl,
+    now,
     runObstacle: runObstacle(run),
   });
   const leave = () =>

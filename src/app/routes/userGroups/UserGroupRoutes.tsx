@@ -15,25 +15,17 @@ import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { ask } from '../../stores/asked.ts';
 import { userGroupDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
-import { useRecords, useViewer } from '../../stores/reading.ts';
+import { useRecords } from '../../stores/reading.ts';
 import { trimmed } from '../../../domain/trimmed.ts';
 
 export function UserGroupListRoute() {
   const list = useList(searchFilter, 'user-groups');
-  const viewer = useViewer();
-  const { userGroups: groups, users, networks } = useRecords();
+  const records = useRecords();
 
   return (
     <>
       <UserGroupListScreen
-        view={userGroupListView({
-          groups: groups.data,
-          ...list.page,
-          isRefreshing: groups.isLoading,
-          users: valueOf(users.data) ?? [],
-          networks: valueOf(networks.data) ?? [],
-          viewer,
-        })}
+        view={userGroupListView(records, list.page)}
         on={{
           refresh: () => void refreshUserGroups(),
           ...list.on,

@@ -1,4 +1,3 @@
-import { networkIn } from '../../../domain/records.ts';
 import { Outlet, useParams } from 'react-router-dom';
 import { searchFilter } from '../../../domain/listFilter.ts';
 import { valueOf } from '../../../domain/loadable.ts';
@@ -16,7 +15,7 @@ import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
 import { useList } from '../forms/useQuery.ts';
 import { ask } from '../../stores/asked.ts';
-import { useRecords, useViewer } from '../../stores/reading.ts';
+import { useRecords } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { permissionDrafts } from '../../stores/drafts/formDrafts.ts';
 import { loadNetworkUsers } from '../../stores/records.ts';
@@ -24,23 +23,12 @@ import { loadNetworkUsers } from '../../stores/records.ts';
 export function PermissionListRoute() {
   const { netid = '' } = useParams();
   const list = useList(searchFilter, 'user-permissions', netid);
-  const viewer = useViewer();
-  const { networkUsers, nodes, users } = useRecords();
-  const network = networkIn(useRecords(), netid);
+  const records = useRecords();
 
   return (
     <>
       <PermissionListScreen
-        view={permissionListView({
-          netid,
-          users: networkUsers.data,
-          ...list.page,
-          isRefreshing: networkUsers.isLoading,
-          nodes: valueOf(nodes.data) ?? [],
-          accounts: valueOf(users.data) ?? [],
-          network,
-          viewer,
-        })}
+        view={permissionListView(records, { ...list.page, netid })}
         on={{
           refresh: () => void loadNetworkUsers(),
           ...list.on,
@@ -75,8 +63,7 @@ export function EditPermissionRoute() {
 
 function EditPermission({ netid, user }: { netid: string; user: NetworkUser }) {
   const close = useCloseDialog();
-  const network = networkIn(useRecords(), netid);
-  const { users } = useRecords();
+  const records = useRecords();
   const { form, change, on, ...state } = useRecordEdit({
     drafts: permissionDrafts,
     about: `${netid}/${user.id}`,
@@ -91,12 +78,7 @@ function EditPermission({ netid, user }: { netid: string; user: NetworkUser }) {
   return (
     <LeaveGuard form={form} isSaving={state.isSaving}>
       <EditPermissionDialog
-        view={editPermissionView({
-          ...state,
-          user,
-          network,
-          account: valueOf(users.data)?.find(({ username }) => username === user.id),
-        })}
+        view={editPermissionView(records, { ...state, netid, user })}
         on={{
           ...on,
           change,

@@ -7,8 +7,8 @@ import type { Fault } from '../../../../mocks/world/faults.ts';
 import type { World } from '../../../../mocks/world/state.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { loadEverything } from '../../flows/refresh.ts';
-import { loadAcls } from '../../stores/acls.ts';
-import { findingAclsStore, requestFindingAcls } from '../../stores/findingAcls.ts';
+import { loadAcls, loadedAcls } from '../../stores/acls.ts';
+import { requestFindingAcls } from '../../stores/findingAcls.ts';
 import { findingsStore } from '../../stores/findings.ts';
 import { pollNodes } from '../../stores/records.ts';
 import { useSessionViewer, ViewerContext } from '../../stores/reading.ts';
@@ -73,13 +73,13 @@ it('loads ACLs of more than 500 nodes when someone asks for them', async () => {
   await watch('thousandNodes', 'admin', 501);
   await act(async () => requestFindingAcls('grid'));
   await vi.waitFor(() => expect(asked).toContain('GET /networks/grid/acls 200'));
-  await vi.waitFor(() => expect(findingAclsStore.known.get('grid')?.acl?.nodeIds).toHaveLength(501));
+  await vi.waitFor(() => expect(loadedAcls('grid')?.nodeIds).toHaveLength(501));
 });
 
 it('uses the ACLs of more than 500 nodes that a page has loaded', async () => {
   await watch('thousandNodes', 'admin', 501);
   await act(() => loadAcls('grid'));
-  expect(findingAclsStore.known.get('grid')?.acl?.nodeIds).toHaveLength(501);
+  expect(loadedAcls('grid')?.nodeIds).toHaveLength(501);
   expect(asked.filter((line) => line.includes('acls'))).toEqual(['GET /networks/grid/acls 200']);
 });
 

@@ -5,6 +5,7 @@ import { type Loadable, valueOf } from '../../../domain/loadable.ts';
 import { compareIds } from '../../../domain/order.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { tally } from '../../../domain/tally.ts';
+import { useKnownAcls } from '../../stores/acls.ts';
 import { builtInKeyStore, tryBuiltInKey } from '../../stores/builtInKey.ts';
 import { findingAclsStore, freshAclsMs, loadFindingAcls, mostNodes } from '../../stores/findingAcls.ts';
 import { findingsStore } from '../../stores/findings.ts';
@@ -48,7 +49,8 @@ function useFindingsSource(): Loadable<FindingsSource> {
   const users = valueOf(records.users.data);
   const server = valueOf(records.config.data);
   const networkUsers = valueOf(records.networkUsers.data);
-  const { known: ofAcls, requested } = useSnapshot(findingAclsStore);
+  const { requested } = useSnapshot(findingAclsStore);
+  const ofAcls = useKnownAcls();
   const metrics = valueOf(useSnapshot(metricsStore).data);
   const rotations = useKeyRotations();
   const acceptsBuiltInKey = useSnapshot(builtInKeyStore).isAccepted;
@@ -84,7 +86,7 @@ function useFindingsSource(): Loadable<FindingsSource> {
         dnsEntries: ordered(clients && dnsEntries, ({ name }) => name),
         users: users ?? [],
         networkUsers,
-        acls: new Map([...ofAcls].flatMap(([netid, { acl }]) => (acl ? [[netid, acl]] : []))),
+        acls: new Map([...ofAcls].map(([netid, { acl }]) => [netid, acl])),
         aclNodes: new Map([...ofAcls].map(([netid, { nodeIds }]) => [netid, nodeIds])),
         metrics,
         rotations,

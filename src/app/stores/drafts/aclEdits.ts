@@ -7,7 +7,7 @@ import type { AclMerge } from '../../../domain/acl/aclMerge.ts';
 import { aclEditFromStored, aclEditToStored } from '../../../domain/acl/storedAclEdit.ts';
 import { discardDraft, restoreDraft } from './draftStorage.ts';
 import { saveDraft, createDraftStore } from './drafts.ts';
-import { aclsStore } from '../acls.ts';
+import { loadedAcls } from '../acls.ts';
 import { sessionScoped } from '../store.ts';
 
 /** Unsaved ACL changes by netid. A reload keeps the changes but not the undo steps. */
@@ -19,8 +19,8 @@ const untouched = new WeakMap<AclMatrix, AclEdit>();
 export function aclEditOf(netid: string): AclEdit | undefined {
   const kept = aclEdits.byKey[netid];
   if (kept) return kept;
-  if (aclsStore.netid !== netid || aclsStore.data.status !== 'ready') return undefined;
-  const loaded = aclsStore.data.value;
+  const loaded = loadedAcls(netid);
+  if (!loaded) return undefined;
   const begun = untouched.get(loaded) ?? editAcls(loaded);
   untouched.set(loaded, begun);
   return begun;

@@ -27,13 +27,17 @@ const stores = [
 /** Loads all stores of an administrator. Returns a function that restores them, which is faster than loading again. */
 export async function loadOnce(): Promise<() => void> {
   await Promise.all([loadEverything(), loadNetworkUsers(), loadUserGroups(), loadAcls('meshnet')]);
-  const restores = [...stores, aclsStore].map((store) => {
+  const restores: (() => unknown)[] = stores.map((store) => {
     const copy = { ...store };
     return () => Object.assign(store, copy);
   });
+  const acls = Object.entries(aclsStore.byNetid).map(([netid, loaded]) => [netid, { ...loaded }] as const);
+  restores.push(() => acls.forEach(([netid, copy]) => (aclsStore.byNetid[netid] = { ...copy })));
   return () => restores.forEach((restore) => restore());
 }
 
 export function snapshotStores(): string {
-  return stableStringify([...stores, aclsStore].map(({ data }) => valueOf<object>(data)));
+  return stableStringify(
+    [...stores, ...Object.values(aclsStore.byNetid)].map(({ data }) => valueOf<object>(data)),
+  );
 }

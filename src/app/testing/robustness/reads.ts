@@ -33,7 +33,7 @@ import type { FaultName } from './faultTable.ts';
 export type Read = {
   readonly call: string;
   readonly load: () => unknown;
-  readonly store: Resource<object>;
+  readonly store: Readonly<Pick<Resource<object>, 'data' | 'isLoading'>>;
   /** Whether a failure clears the store, as for logs and metrics. Other stores keep their last value. */
   readonly isEmptied?: true;
   /** @default 'admin' */
@@ -54,6 +54,16 @@ const { store: peersOfNode, load: loadPeers } = resource<object>('peers of one n
   api.nodes.peers({ network: net, id: gwEgress }, { kind: 'peers' }),
 );
 
+/** Another session has another store for them. */
+const aclsOfNet = {
+  get data() {
+    return aclsStore.byNetid[net]?.data ?? ({ status: 'idle' } as const);
+  },
+  get isLoading() {
+    return aclsStore.byNetid[net]?.isLoading ?? false;
+  },
+};
+
 export const reads: readonly Read[] = [
   { call: 'GET /users', load: loadUsers, store: usersStore, validFaults: list },
   { call: 'GET /networks', load: loadNetworks, store: networksStore, validFaults: list },
@@ -72,7 +82,7 @@ export const reads: readonly Read[] = [
     validFaults: list,
     as: 'lvl0-admin',
   },
-  { call: 'GET /networks/{netid}/acls', load: () => loadAcls(net), store: aclsStore, validFaults: list },
+  { call: 'GET /networks/{netid}/acls', load: () => loadAcls(net), store: aclsOfNet, validFaults: list },
   { call: 'GET /nodes', load: loadNodes, store: nodesStore, validFaults: list },
   { call: 'GET /nodes/{network}/{nodeid}', load: loadPeers, store: peersOfNode },
   { call: 'GET /extclients', load: loadExternalClients, store: externalClientsStore, validFaults: list },

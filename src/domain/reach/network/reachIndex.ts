@@ -1,4 +1,5 @@
 import { pairReason, type AclMatrix, type PairReason } from '../../acl/aclMatrix.ts';
+import { groupBy } from '../../groupBy.ts';
 import type { ExternalClient } from '../../externalClient/externalClient.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { Network } from '../../network/network.ts';
@@ -50,24 +51,14 @@ export function reachIndex(source: ReachSource): ReachIndex {
     ...source,
     nodeById: new Map(nodes.map((node) => [node.id, node])),
     networkById: new Map(networks.map((network) => [network.netid, network])),
-    nodesByNetwork: groupedBy(nodes, ({ network }) => network),
-    clientsByGateway: groupedBy(clients, ({ ingressGatewayId }) => ingressGatewayId),
-    relaysByNetwork: groupedBy(relays, ({ network }) => network),
+    nodesByNetwork: groupBy(nodes, ({ network }) => network),
+    clientsByGateway: groupBy(clients, ({ ingressGatewayId }) => ingressGatewayId),
+    relaysByNetwork: groupBy(relays, ({ network }) => network),
     nodeByAddress,
     configurations: new Map(),
     peers: new Map(),
     routes: new Map(),
   };
-}
-
-function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }
 
 /** Both directions must be allowed. A node has no rule for itself. */

@@ -61,6 +61,17 @@ export function islandsOf(pairs: AllPairs): readonly (readonly string[])[] {
     .map((island) => island.map((place) => pairs.keys[place] ?? ''));
 }
 
+/** Counts the pairs that reach each other through other members. */
+export function indirectPairs(pairs: AllPairs): number {
+  let count = 0;
+  for (const one of pairs.keys.keys()) {
+    for (const other of reachedFrom(pairs, one)) {
+      if (other > one && !isDirect(pairs, one, other)) count += 1;
+    }
+  }
+  return count;
+}
+
 export function forEachIndirectPair(
   pairs: AllPairs,
   visit: (one: number, other: number, between: readonly number[]) => void,

@@ -1,5 +1,5 @@
 import { LinkButton } from '../../../components/Button/Button.tsx';
-import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
+import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Identifier, Secondary } from '../../../components/Text/Text.tsx';
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
@@ -66,7 +66,6 @@ const list: ListDefinition<ListedKeys, AccessKeyListScreenProps['on']> = {
     ),
   }),
   noMatchHeading: messages['accesskey.none'],
-  noMatch: ({ filter }) => `No access keys match “${filter.search}”.`,
   bulk: ({ selection }, on) => <SelectionBar bulk={bulk} selection={selection} on={on} />,
   rows: (view, on) => {
     const { sort } = view.filter;
@@ -95,6 +94,7 @@ const table: TableDefinition<AccessKeyRow> = {
       width: 'clamp(200px, 24vw, 320px)',
       isRowHeader: true,
       isSortable: true,
+      card: 'title',
       cell: (row) => <RowName href={row.href}>{row.name}</RowName>,
     },
     {
@@ -104,27 +104,25 @@ const table: TableDefinition<AccessKeyRow> = {
       isSortable: true,
       cell: (row) => row.uses,
     },
-    { id: 'state', header: 'State', width: '148px', cell: (row) => <KeyState row={row} /> },
-    { id: 'nodes', header: 'Joined with it', cell: (row) => <JoinedWith row={row} /> },
-  ],
-  rowKey: (row) => row.name,
-  nameOf: (row) => row.name,
-  actionsWidth: 'single',
-  card: (row, actions) => (
-    <Inline justify="between">
-      <Stack gap="xsmall">
-        <RowName href={row.href}>{row.name}</RowName>
+    {
+      id: 'state',
+      header: 'State',
+      width: '148px',
+      cell: (row) => <KeyState row={row} />,
+      card: (row) => (
         <Inline gap="large">
           <KeyState row={row} />
           <Secondary>
             {accessKeyText.uses}: {row.uses}
           </Secondary>
         </Inline>
-        <JoinedWith row={row} />
-      </Stack>
-      {actions}
-    </Inline>
-  ),
+      ),
+    },
+    { id: 'nodes', header: 'Joined with it', card: 'line', cell: (row) => <JoinedWith row={row} /> },
+  ],
+  rowKey: (row) => row.name,
+  nameOf: (row) => row.name,
+  actionsWidth: 'single',
   offerOf: ({ deletion }) => deletion,
 };
 

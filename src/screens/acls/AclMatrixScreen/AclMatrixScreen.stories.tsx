@@ -22,25 +22,24 @@ import {
   undo,
   type AclEdit,
 } from '../../../domain/acl/aclEdit.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { pairsWithout, withPairs } from '../../../domain/acl/aclPairs.ts';
 import { analyseAcls } from '../../../domain/acl/aclPatterns.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { nodeRulesFilter } from '../NodeRulesScreen/nodeRulesFilter.ts';
 import { AclMatrixScreen } from './AclMatrixScreen.tsx';
-import { aclFilter, type AclMatrixActions, aclPage, type AclPageInput } from './aclPage.ts';
+import { aclFilter, type AclMatrixActions, aclPage } from './aclPage.ts';
 
 const prodEu = aclFleetNodes;
 
 const netidOf = (nodes: readonly Node[]) => nodes[0]?.network ?? 'prod-eu';
 
-const inputOf = (
-  nodes: readonly Node[],
-  edit: AclEdit,
-  changes: Partial<AclPageInput> = {},
-): AclPageInput => ({
+type Given = GivenRecords & Parameters<typeof aclPage>[1];
+
+const inputOf = (nodes: readonly Node[], edit: AclEdit, changes: Partial<Given> = {}): Given => ({
   netid: netidOf(nodes),
   nodeId: undefined,
-  isPermitted: true,
   acls: { netid: netidOf(nodes), data: ready(edit.loaded, 38), isLoading: false },
   edit,
   submission: { netid: netidOf(nodes), state: { status: 'none' } },
@@ -58,7 +57,7 @@ const inputOf = (
 
 type EditingProps = {
   /** A function, because Storybook traverses values, which takes minutes for four million cells. */
-  input: () => AclPageInput;
+  input: () => Given;
   later?: readonly Node[];
   on: AclMatrixActions;
 };
@@ -72,7 +71,7 @@ function Editing({ input: makeInput, later, on }: EditingProps) {
   const change = (next: (edit: AclEdit) => AclEdit) => setEdit((now) => now && next(now));
   return (
     <AclMatrixScreen
-      view={aclPage({ ...input, edit, query, intent })}
+      view={aclPage(recordsOf(input), { ...input, edit, query, intent })}
       on={{
         ...on,
         refresh: () => {
@@ -164,8 +163,8 @@ const many = (count: number) => () => {
   const nodes = manyNodes(count);
   return inputOf(nodes, all(nodes));
 };
-const readingOf = (data: AclPageInput['acls']['data']) => ({ netid: netidOf(three), data, isLoading: false });
-const sentOf = (state: AclPageInput['submission']['state']) => ({ netid: netidOf(three), state });
+const readingOf = (data: Given['acls']['data']) => ({ netid: netidOf(three), data, isLoading: false });
+const sentOf = (state: Given['submission']['state']) => ({ netid: netidOf(three), state });
 const pairOf = (a: Node | undefined, b: Node | undefined) => ({
   one: a?.id ?? '',
   other: b?.id ?? '',
@@ -307,7 +306,7 @@ export const Failed: Story = {
       }),
   },
 };
-export const Denied: Story = { args: { input: () => inputOf(three, all(three), { isPermitted: false }) } };
+export const Denied: Story = { args: { input: () => inputOf(three, all(three), { viewer: aViewerAt({}) }) } };
 export const UnknownNetwork: Story = {
   args: { input: () => inputOf(three, all(three), { netid: 'nowhere' }) },
 };
@@ -450,7 +449,7 @@ const clientsOf = (gateway: Node | undefined, count: number) =>
 const withIngress = prodEu
   .filter(({ name }) => /^(ams|fra|lon)/.test(name))
   .map((node) => ({ ...node, isIngressGateway: node.name === 'fra-gw-01' }));
-const sentence = (changes: Partial<AclPageInput> = {}) =>
+const sentence = (changes: Partial<Given> = {}) =>
   inputOf(withIngress, all(withIngress), {
     clients: ready(
       clientsOf(

@@ -3,27 +3,35 @@ import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { editAcls } from '../../../domain/acl/aclEdit.ts';
-import { aclFilter, aclPage, hrefOfFormerView, rulesToRead, type AclPageInput } from './aclPage.ts';
+import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
+import type { Loadable } from '../../../domain/loadable.ts';
+import { aclFilter, aclPage, hrefOfFormerView, rulesToRead } from './aclPage.ts';
 
 const plain = aNode({ network: 'net', name: 'db-1' });
 const server = aNode({ network: 'net', name: 'netmaker-1', isServer: true });
 
 const rules = (...nodes: readonly { readonly id: string }[]) => anAclMatrix(nodes.map(({ id }) => id));
-const read = (data: AclPageInput['acls']['data']) => ({ netid: 'net', data, isLoading: false });
+const read = (data: Loadable<AclMatrix>) => ({ netid: 'net', data, isLoading: false });
 const edit = editAcls(rules(plain, server));
 
-const viewOf = (changes: Partial<AclPageInput> = {}) =>
-  aclPage({
-    netid: 'net',
-    nodeId: undefined,
-    isPermitted: true,
-    acls: read(ready(edit.loaded)),
-    edit,
-    submission: { netid: 'net', state: { status: 'none' } },
+type Changes = Partial<Parameters<typeof aclPage>[1]> & GivenRecords;
+
+const viewOf = (changes: Changes = {}) => {
+  const records = recordsOf({
     nodes: ready([plain, server]),
     networks: ready([aNetwork({ netid: 'net', isPointToSite: true })]),
     clients: ready([]),
+    ...changes,
+  });
+  return aclPage(records, {
+    netid: 'net',
+    nodeId: undefined,
+    acls: read(ready(edit.loaded)),
+    edit,
+    submission: { netid: 'net', state: { status: 'none' } },
     measured: undefined,
     reading: undefined,
     merged: { netid: 'net', pairs: undefined },
@@ -32,12 +40,13 @@ const viewOf = (changes: Partial<AclPageInput> = {}) =>
     now: 600,
     ...changes,
   });
+};
 
 const noRecord = { kind: 'rejected', status: 500, message: 'no result found' } as const;
 
 it.each([
   ['ready', {}],
-  ['denied', { isPermitted: false }],
+  ['denied', { viewer: aViewerAt({ net: 0 }) }],
   ['noRecord', { networks: ready([]) }],
   ['loading', { acls: read({ status: 'loading' }) }],
   ['loading', { acls: { ...read(ready(edit.loaded)), netid: 'other' } }],
@@ -79,7 +88,7 @@ it.each([
   ['view=blocked', 'a', undefined],
   ['group=rules', 'a', undefined],
 ] as const)('computes patterns only where they are shown: %s of %s', (query, nodeId, pairs) => {
-  expect(rulesToRead({ nodeId, edit, query: new URLSearchParams(query) })).toBe(pairs);
+  expect(rulesToRead(nodeId, edit, new URLSearchParams(query))).toBe(pairs);
 });
 
 const everything = { view: 'matrix', rows: '', columns: '', shown: 'all', groupBy: undefined } as const;

@@ -10,10 +10,10 @@ import type { AclAnalysis } from '../../../domain/acl/aclPatterns.ts';
 import { isNoSuchRecord, type Failure } from '../../../domain/failure.ts';
 import { containerBytes, valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
-import type { Network } from '../../../domain/network/network.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
-import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
+import type { Records, Refreshable } from '../../../domain/records.ts';
+import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness } from '../../list/freshness/freshness.ts';
@@ -24,26 +24,6 @@ import { nodeRulesFilter, type NodeRulesFilter } from '../NodeRulesScreen/nodeRu
 import type { NodeRule } from '../NodeRulesScreen/nodeRulesView.ts';
 
 type Of<Value> = Value & { readonly netid: string };
-
-export type AclPageInput = {
-  readonly netid: string;
-  readonly nodeId: string | undefined;
-  readonly isPermitted: boolean;
-  readonly acls: Of<{ readonly data: Loadable<AclMatrix>; readonly isLoading: boolean }>;
-  /** The edit of the loaded ACLs; the same object until a rule changes. */
-  readonly edit: AclEdit | undefined;
-  readonly submission: Of<{ readonly state: AclSubmission }>;
-  readonly merged: Of<{ readonly pairs: AclPairs | undefined }>;
-  readonly nodes: Loadable<readonly Node[]>;
-  readonly networks: Loadable<readonly Network[]>;
-  readonly clients: Loadable<readonly ExternalClient[]>;
-  readonly measured: Loadable<Metrics> | undefined;
-  readonly reading: AclAnalysis | undefined;
-  readonly intent: Intent | undefined;
-  readonly query: URLSearchParams;
-  /** Unix seconds. */
-  readonly now: number;
-};
 
 export type AclSubmission =
   | { readonly status: 'none' | 'sending' }
@@ -57,10 +37,27 @@ export type AclFrame = Ready['frame'];
 export type AclSource = Ready['source'];
 
 /** `/acls/{netid}`, and `/acls/{netid}/{nodeId}` for the rules of one node. */
-export function aclPage(input: AclPageInput) {
-  const { netid, nodeId, acls, edit, submission, merged, query, now } = input;
-  if (!input.isPermitted) return { status: 'denied' as const };
-  const networks = valueOf(input.networks);
+export function aclPage(
+  records: Records,
+  page: {
+    readonly netid: string;
+    readonly nodeId: string | undefined;
+    readonly acls: Of<Refreshable<AclMatrix>>;
+    /** The edit of the loaded ACLs; the same object until a rule changes. */
+    readonly edit: AclEdit | undefined;
+    readonly submission: Of<{ readonly state: AclSubmission }>;
+    readonly merged: Of<{ readonly pairs: AclPairs | undefined }>;
+    readonly measured: Loadable<Metrics> | undefined;
+    readonly reading: AclAnalysis | undefined;
+    readonly intent: Intent | undefined;
+    readonly query: URLSearchParams;
+    /** Unix seconds. */
+    readonly now: number;
+  },
+) {
+  const { netid, nodeId, acls, edit, submission, merged, query, now } = page;
+  if (!canSeeAcls(records.viewer)) return { status: 'denied' as const };
+  const networks = valueOf(records.networks.data);
   if (networks && !networks.some((network) => network.netid === netid)) {
     return networkNotFound(netid, {
       heading: `${netid}, ${messages['network.none']}`,
@@ -78,7 +75,7 @@ export function aclPage(input: AclPageInput) {
     isRefreshing: acls.netid === netid && acls.isLoading,
   };
   if (data.status === 'failed') return { frame, ...failedView(data.failure) };
-  const nodes = valueOf(input.nodes);
+  const nodes = valueOf(records.nodes.data);
   if (data.status !== 'ready' || !edit || !nodes) {
     const count = nodes?.filter((node) => node.network === netid).length;
     return { status: 'loading' as const, frame, progress: progressView(data, containerBytes(count ?? 0)) };
@@ -107,11 +104,11 @@ export function aclPage(input: AclPageInput) {
     source: {
       edit,
       nodes,
-      clients: valueOf(input.clients) ?? noClients,
-      measured: input.measured && valueOf(input.measured),
-      reading: input.reading,
+      clients: valueOf(records.clients.data) ?? noClients,
+      measured: page.measured && valueOf(page.measured),
+      reading: page.reading,
       merged: merged.netid === netid ? merged.pairs : undefined,
-      intent: input.intent,
+      intent: page.intent,
       only: nodeId,
       submission: submission.netid === netid ? submission.state : nothingSent,
       isPointToSite: networks?.find((network) => network.netid === netid)?.isPointToSite ?? false,
@@ -124,7 +121,7 @@ export function aclPage(input: AclPageInput) {
 const noClients: readonly ExternalClient[] = [];
 const nothingSent: AclSubmission = { status: 'none' };
 
-export function rulesToRead({ nodeId, edit, query }: Pick<AclPageInput, 'nodeId' | 'edit' | 'query'>) {
+export function rulesToRead(nodeId: string | undefined, edit: AclEdit | undefined, query: URLSearchParams) {
   const { view, groupBy } = aclFilter.read(query);
   return nodeId === undefined && (view === 'blocked' || groupBy === 'rules') ? edit?.before : undefined;
 }

@@ -13,6 +13,7 @@ import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { recordsOf } from '../../../../mocks/fixtures/records.ts';
 import { allowAll, blockAll, editAcls, reset, setPairs, type AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { pairsWithout } from '../../../domain/acl/aclPairs.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -36,23 +37,24 @@ function RulesOf({ nodes, edit: begun, of, query: first, others, on }: RulesOfPr
   const [query, setQuery] = useState(() => new URLSearchParams(first));
   const gateway = nodes.find(({ isIngressGateway }) => isIngressGateway);
   const netid = nodes[0]?.network ?? '';
-  const view = aclPage({
-    netid,
-    nodeId: nodes.find(({ name }) => name === of)?.id,
-    isPermitted: true,
-    acls: { netid, data: ready(edit.loaded, 38), isLoading: false },
-    edit,
-    submission: { netid, state: { status: 'none' } },
+  const records = recordsOf({
     nodes: ready(nodes, 38),
     clients: ready(
       gateway ? [anExternalClient({ network: gateway.network, ingressGatewayId: gateway.id })] : [],
       38,
     ),
+    networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })], 38),
+  });
+  const view = aclPage(records, {
+    netid,
+    nodeId: nodes.find(({ name }) => name === of)?.id,
+    acls: { netid, data: ready(edit.loaded, 38), isLoading: false },
+    edit,
+    submission: { netid, state: { status: 'none' } },
     measured: undefined,
     reading: undefined,
     merged: { netid, pairs: others && pairsWithout(edit.before, others(editAcls(edit.loaded)).pairs) },
     intent: undefined,
-    networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })], 38),
     query,
     now: NOW,
   });

@@ -9,7 +9,6 @@ import { messages } from '../../../domain/text/messages.ts';
 import { DiagnosisLink } from '../../state/LoadError/LoadError.tsx';
 import type { ListActions } from '../../list/RecordList/listState.ts';
 import { ListPages } from '../../list/RecordList/ListPages.tsx';
-import { RowCard } from '../../list/RecordList/RowParts.tsx';
 import { deletionOfSelected, RecordTable, type TableDefinition } from '../../list/RecordList/RecordTable.tsx';
 import type { BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
 import type { ListedDns } from './dnsView.ts';
@@ -94,20 +93,22 @@ const table: TableDefinition<CustomRow> = {
       id: 'name',
       header: dnsText.name,
       isRowHeader: true,
+      card: 'title',
       cell: (row) => <DnsName row={row} mark={row.mark} />,
     },
-    { id: 'address', header: labels.node.address, width: '40%', cell: (row) => <Address row={row} /> },
+    {
+      id: 'address',
+      header: labels.node.address,
+      width: '40%',
+      card: 'line',
+      cell: (row) => <Address row={row} />,
+    },
   ],
   rowKey: (row) => row.key,
   nameOf: (row) => row.fullName,
   density: 'compact',
   actionsWidth: 'single',
   skeletonRows: 5,
-  card: (row, deleteButton) => (
-    <RowCard name={<DnsName row={row} mark={row.mark} />} actions={deleteButton}>
-      <Address row={row} />
-    </RowCard>
-  ),
   offerOf: ({ deletion }) => deletion,
 };
 

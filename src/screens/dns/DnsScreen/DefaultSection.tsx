@@ -13,7 +13,6 @@ import { HealthBadge } from '../../nodes/HealthBadge/HealthBadge.tsx';
 import type { ListedDns } from './dnsView.ts';
 import type { DefaultRow } from './entryList.ts';
 import { DnsName, EntryHint, EntrySection } from './EntrySection.tsx';
-import * as css from './DnsScreen.css.ts';
 
 type DefaultSectionProps = { view: ListedDns; onSearch: (text: string) => void };
 
@@ -59,7 +58,6 @@ export function DefaultSection({ view, onSearch }: DefaultSectionProps) {
           label={dnsText.defaults}
           columns={columns}
           rowKey={keyOf}
-          renderCard={card}
           density="compact"
           skeletonRows={10}
         />
@@ -75,23 +73,18 @@ const columns: readonly Column<DefaultRow>[] = [
     id: 'name',
     header: dnsText.name,
     isRowHeader: true,
+    card: 'title',
     cell: (row) => <DnsName row={row} href={row.href} />,
   },
-  { id: 'address', header: labels.node.address, width: '30%', cell: (row) => <Address row={row} /> },
-  { id: 'node', header: 'Node', width: '120px', cell: (row) => <State row={row} /> },
+  {
+    id: 'address',
+    header: labels.node.address,
+    width: '30%',
+    card: 'line',
+    cell: (row) => <Address row={row} />,
+  },
+  { id: 'node', header: 'Node', width: '120px', card: 'beside', cell: (row) => <State row={row} /> },
 ];
-
-function card(row: DefaultRow) {
-  return (
-    <div className={css.card}>
-      <DnsName row={row} href={row.href} />
-      <span className={css.cardAction}>
-        <State row={row} />
-      </span>
-      <Address row={row} />
-    </div>
-  );
-}
 
 function Address({ row: { address, fullName, isServed } }: { row: DefaultRow }) {
   return (

@@ -65,12 +65,3 @@ export const hint = style([
     '@media': { [media.phone]: { paddingInline: measure.space.gutter } },
   },
 ]);
-
-export const card = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: `${measure.space.xsmall} ${measure.space.medium}`,
-});
-
-export const cardAction = style({ justifySelf: 'end' });

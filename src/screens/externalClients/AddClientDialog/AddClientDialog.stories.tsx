@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { recordsOf } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
@@ -38,9 +39,8 @@ const made = ({
   const view = clientCreatedView({
     gateway: fraGw01,
     client: { ...client, isEnabled },
-    qr: clientQrView({
+    qr: clientQrView(recordsOf({ gateways: ready([fraGw01]), clients: ready([client]) }), {
       ref: client,
-      lists: { gateways: ready([fraGw01]), clients: ready([client]) },
       config: isLoading ? undefined : isFailed ? failed : loaded,
       isDownloading: false,
     }),

@@ -15,7 +15,7 @@ import { FormDialog, type DialogForm } from '../../editor/FormDialog/FormDialog.
 import {
   QrDialog,
   QrPicture,
-  type ClientQrActions,
+  type ClientQrDialogProps,
   type ClientQrView,
 } from '../ClientQrDialog/ClientQrDialog.tsx';
 import * as css from './AddClientDialog.css.ts';
@@ -48,7 +48,7 @@ type AddClientDialogProps = {
   clients: readonly ExternalClient[];
   form: DialogForm<{ readonly clientId: string }>;
   created: ClientCreatedView | undefined;
-  on: ClientQrActions;
+  on: ClientQrDialogProps['on'];
 };
 
 /** Creates an external client on an ingress gateway, then shows its QR code. */
@@ -92,7 +92,7 @@ export function AddClientDialog({ gateway, clients, form, created, on }: AddClie
 }
 
 /** Looks like the form’s dialog, so that both appear as one dialog. */
-function ClientMade({ view, on }: { view: ClientCreatedView; on: ClientQrActions }) {
+function ClientMade({ view, on }: { view: ClientCreatedView; on: ClientQrDialogProps['on'] }) {
   const { title, lead, qr, reach, isDisabled } = view;
   return (
     <QrDialog title={title} lead={lead} qr={qr} on={on} isFollowUp>

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
-import { ClientQrDialog, clientQrView, type ClientQrInput } from './ClientQrDialog.tsx';
+import { ClientQrDialog, clientQrView } from './ClientQrDialog.tsx';
 
 /** Both keys are fake. */
 const config = `[Interface]
@@ -18,16 +19,18 @@ Endpoint = 185.12.64.20:51821
 PersistentKeepalive = 20
 `;
 
-const viewOf = (changes: Partial<ClientQrInput> = {}) =>
-  clientQrView({
+type Changes = Pick<GivenRecords, 'gateways' | 'clients'> & Partial<Parameters<typeof clientQrView>[1]>;
+
+const viewOf = ({
+  gateways = ready([fraGw01]),
+  clients = ready([anExternalClient({ ingressGatewayId: fraGw01.id })]),
+  ...shown
+}: Changes = {}) =>
+  clientQrView(recordsOf({ gateways, clients }), {
     ref: { network: 'prod-eu', clientId: 'mira-phone' },
-    lists: {
-      gateways: ready([fraGw01]),
-      clients: ready([anExternalClient({ ingressGatewayId: fraGw01.id })]),
-    },
     config: { status: 'ready', config },
     isDownloading: false,
-    ...changes,
+    ...shown,
   });
 
 const meta = {
@@ -73,10 +76,8 @@ export const LongConfigurationOnAPhone: Story = {
 export const DisabledClient: Story = {
   args: {
     view: viewOf({
-      lists: {
-        gateways: ready([fraGw01]),
-        clients: ready([anExternalClient({ ingressGatewayId: fraGw01.id, isEnabled: false })]),
-      },
+      gateways: ready([fraGw01]),
+      clients: ready([anExternalClient({ ingressGatewayId: fraGw01.id, isEnabled: false })]),
     }),
   },
 };

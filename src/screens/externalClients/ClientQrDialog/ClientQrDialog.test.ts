@@ -1,19 +1,21 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
-import { clientQrView, type ClientQrInput } from './ClientQrDialog.tsx';
+import { clientQrView, type ShownConfig } from './ClientQrDialog.tsx';
 
 const client = anExternalClient({ address6: 'fd42:20:4::c9', ingressGatewayId: fraGw01.id });
 
-const viewOf = (changes: Partial<ClientQrInput> = {}) =>
-  clientQrView({
+type Changes = Pick<GivenRecords, 'gateways' | 'clients'> & Partial<Parameters<typeof clientQrView>[1]>;
+
+const viewOf = ({ gateways = ready([fraGw01]), clients = ready([client]), ...shown }: Changes = {}) =>
+  clientQrView(recordsOf({ gateways, clients }), {
     ref: { network: 'prod-eu', clientId: 'mira-phone' },
-    lists: { gateways: ready([fraGw01]), clients: ready([client]) },
     config: { status: 'ready', config: '[Interface]' },
     isDownloading: false,
-    ...changes,
+    ...shown,
   });
 
 it('shows the code, addresses and gateway', () => {
@@ -34,23 +36,23 @@ it('puts brackets around the gateway’s IPv6 address', () => {
     gateways: ready([{ ...fraGw01, endpoint: '2001:db8::7' }]),
     clients: ready([client]),
   };
-  expect(viewOf({ lists })).toMatchObject({ gateway: { endpoint: `[2001:db8::7]:${fraGw01.listenPort}` } });
+  expect(viewOf(lists)).toMatchObject({ gateway: { endpoint: `[2001:db8::7]:${fraGw01.listenPort}` } });
 });
 
 it('reports a disabled client', () => {
   const lists = { gateways: ready([fraGw01]), clients: ready([{ ...client, isEnabled: false }]) };
-  expect(viewOf({ lists })).toMatchObject({ isDisabled: true });
+  expect(viewOf(lists)).toMatchObject({ isDisabled: true });
 });
 
 it('uses the same file name as the list', () => {
   const clients = ready(['Mira’s phone', 'Mira s phone'].map((clientId) => ({ ...client, clientId })));
   const lists = { gateways: ready([fraGw01]), clients };
   const ref = { network: 'prod-eu', clientId: 'Mira’s phone' };
-  expect(viewOf({ lists, ref })).toMatchObject({ fileName: 'Mira-s-phone-2.conf' });
+  expect(viewOf({ ...lists, ref })).toMatchObject({ fileName: 'Mira-s-phone-2.conf' });
 });
 
 describe('QR code', () => {
-  it.each<[string, ClientQrInput['config'], object]>([
+  it.each<[string, ShownConfig, object]>([
     ['is loading before the request', undefined, { status: 'loading' }],
     ['is loading during the request', { status: 'loading' }, { status: 'loading' }],
     [
@@ -73,5 +75,5 @@ it('reports a client that isn’t in the network as missing', () => {
 
 it('reports no missing client before the list has loaded', () => {
   const lists = { gateways: ready([fraGw01]), clients: { status: 'loading' } } as const;
-  expect(viewOf({ lists, config: undefined })).toMatchObject({ status: 'shown', addresses: [] });
+  expect(viewOf({ ...lists, config: undefined })).toMatchObject({ status: 'shown', addresses: [] });
 });

@@ -9,15 +9,11 @@ import { fitsQrCode, QrCode } from '../../../components/QrCode/QrCode.tsx';
 import { Spinner } from '../../../components/Spinner/Spinner.tsx';
 import { Identifier, Mono, Tertiary } from '../../../components/Text/Text.tsx';
 import { clientFilesOf } from '../../../domain/externalClient/clientFiles.ts';
-import {
-  externalClientText,
-  type ExternalClient,
-  type ExternalClientRef,
-} from '../../../domain/externalClient/externalClient.ts';
+import { externalClientText, type ExternalClientRef } from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { hostPort } from '../../../domain/ip.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import type { Node } from '../../../domain/node/node.ts';
+import { valueOf } from '../../../domain/loadable.ts';
+import type { Records } from '../../../domain/records.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { NotFoundDialog } from '../../state/NotFoundDialog/NotFoundDialog.tsx';
@@ -25,31 +21,31 @@ import { missingClient } from '../clientLinks.ts';
 import * as css from './ClientQrDialog.css.ts';
 import { isolated } from '../../../domain/text/isolated.ts';
 
-export type ClientQrInput = {
+/** The configuration that the code contains; undefined before the request. */
+export type ShownConfig =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly config: string }
+  | { readonly status: 'failed'; readonly failure: Failure }
+  | undefined;
+
+type Shown = {
   readonly ref: ExternalClientRef;
-  readonly lists: {
-    readonly gateways: Loadable<readonly Node[]>;
-    readonly clients: Loadable<readonly ExternalClient[]>;
-  };
-  readonly config:
-    | { readonly status: 'loading' }
-    | { readonly status: 'ready'; readonly config: string }
-    | { readonly status: 'failed'; readonly failure: Failure }
-    | undefined;
+  readonly config: ShownConfig;
   readonly isDownloading: boolean;
 };
 
 export type ClientQrView = ReturnType<typeof clientQrView>;
 type ShownQr = Extract<ClientQrView, { status: 'shown' }>;
 
-export function clientQrView({ ref, lists, config, isDownloading }: ClientQrInput) {
+export function clientQrView(records: Pick<Records, 'clients' | 'gateways'>, shown: Shown) {
+  const { ref, config, isDownloading } = shown;
   const title = `${externalClientText.qrCode} for ${ref.clientId}`;
-  const clients = valueOf(lists.clients);
+  const clients = valueOf(records.clients.data);
   const client = clients?.find(
     ({ network, clientId }) => network === ref.network && clientId === ref.clientId,
   );
   if (clients && !client) return { status: 'missing' as const, title, ...missingClient(ref) };
-  const gateway = valueOf(lists.gateways)?.find(
+  const gateway = valueOf(records.gateways.data)?.find(
     (node) => node.network === ref.network && node.id === client?.ingressGatewayId,
   );
   return {
@@ -64,7 +60,7 @@ export function clientQrView({ ref, lists, config, isDownloading }: ClientQrInpu
   };
 }
 
-function codeOf(config: ClientQrInput['config'], { clientId }: ExternalClientRef) {
+function codeOf(config: ShownConfig, { clientId }: ExternalClientRef) {
   switch (config?.status) {
     case 'ready':
       // Too long, the configuration can only be downloaded.
@@ -81,9 +77,10 @@ function codeOf(config: ClientQrInput['config'], { clientId }: ExternalClientRef
   }
 }
 
-export type ClientQrActions = { retry: () => void; download: () => void; close: () => void };
-
-type ClientQrDialogProps = { view: ClientQrView; on: ClientQrActions };
+export type ClientQrDialogProps = {
+  view: ClientQrView;
+  on: { retry: () => void; download: () => void; close: () => void };
+};
 
 /** Shows an external client’s configuration as a QR code and offers it as a file. */
 export function ClientQrDialog({ view, on }: ClientQrDialogProps) {
@@ -128,7 +125,7 @@ type QrDialogProps = {
   title: string;
   lead: string;
   qr: ShownQr;
-  on: ClientQrActions;
+  on: ClientQrDialogProps['on'];
   /** Focuses the closing button, for a dialog that replaces a form. */
   isFollowUp?: boolean;
   children: ReactNode;

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import { CardFacts, RowCard } from '../../../components/DataTable/RowCard.tsx';
 import { IconButton, IconLink } from '../../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { Mono, Text } from '../../../components/Text/Text.tsx';
@@ -9,7 +10,6 @@ import { listKeys } from '../../../domain/text/shortcutText.ts';
 import { HealthBadge } from '../../nodes/HealthBadge/HealthBadge.tsx';
 import { shownRows } from '../../list/RecordList/listState.ts';
 import { OwnerName } from '../../list/RecordList/OwnerName.tsx';
-import { CardFacts, RowCard } from '../../list/RecordList/RowParts.tsx';
 import { hasSpaceFor, useTableLayout } from '../../list/useTableLayout.ts';
 import { useStableCallbacks } from '../../useStableCallbacks.ts';
 import {

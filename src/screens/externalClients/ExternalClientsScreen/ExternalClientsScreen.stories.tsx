@@ -1,9 +1,10 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { overflowOf } from '../../../components/testing/overflow.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
-import { fleetClients } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { MINUTE, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
@@ -13,10 +14,10 @@ import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { atWidth } from '../../../components/testing/widths.ts';
 import { clientKey, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
-import { createViewer, type Viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { consoleClientLinks } from '../clientLinks.ts';
 import { ExternalClientsScreen } from './ExternalClientsScreen.tsx';
-import { externalClientsView, type ExternalClientsInput } from './externalClientsView.ts';
+import { externalClientsView } from './externalClientsView.ts';
 
 const gateways = ready(
   fleetNodes.filter(({ isIngressGateway }) => isIngressGateway),
@@ -32,16 +33,19 @@ const clients = fleetClients.map((client, index) => ({
   ownerId: owners[client.clientId] ?? '',
 }));
 
-const knownTo = (viewer: Viewer) => ({ viewer, switching: new Set<string>() });
+const given: GivenRecords = {
+  gateways,
+  clients: ready(clients, 2),
+  networks: ready(fleetNetworks),
+  ownData: ready([]),
+  viewer: createViewer(aSessionUser(), true, []),
+};
 
-const viewOf = (changes: Partial<ExternalClientsInput> = {}, query = '') =>
-  externalClientsView({
+type Changes = GivenRecords & Partial<Parameters<typeof externalClientsView>[1]>;
+
+const viewOf = (changes: Changes = {}, query = '') =>
+  externalClientsView(recordsOf({ ...given, ...changes }), {
     netid: 'prod-eu',
-    isKnownNetwork: true,
-    lists: { gateways, clients: ready(clients, 2) },
-    isRefreshing: false,
-    known: knownTo(createViewer(aSessionUser(), true, [])),
-    quota: undefined,
     links: consoleClientLinks,
     query: new URLSearchParams(query),
     rowsPerPage: 25,
@@ -50,21 +54,10 @@ const viewOf = (changes: Partial<ExternalClientsInput> = {}, query = '') =>
     ...changes,
   });
 
-const failedBy = (failure: Failure) =>
-  viewOf({ lists: { gateways, clients: { status: 'failed', failure } } });
-const withClients = (value: readonly ExternalClient[]) => ({ lists: { gateways, clients: ready(value, 2) } });
+const failedBy = (failure: Failure) => viewOf({ clients: { status: 'failed', failure } });
+const withClients = (value: readonly ExternalClient[]) => ({ clients: ready(value, 2) });
 
 const lena = aSessionUser({ name: 'lena', isAdmin: false });
-const level2 = createViewer(lena, true, [
-  {
-    network: 'prod-eu',
-    user: { id: 'lena', accessLevel: 2, nodeLimit: 0, clientLimit: 2, nodes: [], clients: [], carried: {} },
-    nodes: [],
-    clients: [],
-    gateways: [],
-    networks: [],
-  },
-]);
 const own = ['lena-phone', 'lena-laptop'].map((clientId, index) =>
   anExternalClient({
     clientId,
@@ -73,6 +66,28 @@ const own = ['lena-phone', 'lena-laptop'].map((clientId, index) =>
     ingressGatewayId: fraGw01.id,
   }),
 );
+
+const dataWith = (clientLimit: number) => ({
+  network: 'prod-eu',
+  user: {
+    id: 'lena',
+    accessLevel: 2 as const,
+    nodeLimit: 0,
+    clientLimit,
+    nodes: [],
+    clients: [],
+    carried: {},
+  },
+  nodes: [],
+  clients: own,
+  gateways: [],
+  networks: [],
+});
+const level2 = createViewer(lena, true, [dataWith(2)]);
+const limitedTo = (clientLimit: number) => ({
+  viewer: level2,
+  ownData: ready([dataWith(clientLimit)]),
+});
 
 const InMain: Decorator = (Story) => (
   <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
@@ -114,15 +129,13 @@ const longGateway = aNode({ name: longNames.nodes[3], isServer: true, isIngressG
 export const LongNames: Story = {
   args: {
     view: viewOf({
-      lists: {
-        gateways: ready([longGateway], 2),
-        clients: ready(
-          longNames.clients.map((clientId) =>
-            anExternalClient({ clientId, ingressGatewayId: longGateway.id, network: 'prod-eu' }),
-          ),
-          2,
+      gateways: ready([longGateway], 2),
+      clients: ready(
+        longNames.clients.map((clientId) =>
+          anExternalClient({ clientId, ingressGatewayId: longGateway.id, network: 'prod-eu' }),
         ),
-      },
+        2,
+      ),
     }),
   },
   play: namesAreWhole,
@@ -137,12 +150,9 @@ export const Filtered: Story = { args: { view: viewOf({}, 'state=disabled') } };
 export const SavingAndDownloading: Story = {
   args: {
     view: viewOf({
-      known: {
-        ...knownTo(createViewer(aSessionUser(), true, [])),
-        switching: new Set(['prod-eu/mira-phone']),
-      },
+      switching: new Set(['prod-eu/mira-phone']),
       downloads: new Set(['prod-eu/jonas-mbp']),
-      isRefreshing: true,
+      refreshing: ['clients'],
     }),
   },
 };
@@ -150,8 +160,7 @@ export const ClientLimitReached: Story = {
   args: {
     view: viewOf({
       ...withClients(own),
-      known: knownTo(level2),
-      quota: { used: 2, available: 0, isReached: true },
+      ...limitedTo(2),
     }),
   },
 };
@@ -160,8 +169,7 @@ export const ClientsAvailable: Story = {
   args: {
     view: viewOf({
       ...withClients(own),
-      known: knownTo(level2),
-      quota: { used: 2, available: 3, isReached: false },
+      ...limitedTo(5),
     }),
   },
 };
@@ -188,37 +196,35 @@ export const UnknownGateway: Story = {
 export const NoClients: Story = { args: { view: viewOf(withClients([])) } };
 export const NoGateways: Story = { args: { view: viewOf({ netid: 'edge-iot' }) } };
 export const UnknownNetwork: Story = {
-  args: { view: viewOf({ netid: 'nowhere', isKnownNetwork: false }) },
+  args: { view: viewOf({ netid: 'nowhere' }) },
 };
 export const NoMatch: Story = { args: { view: viewOf({}, 'search=nobody&state=enabled') } };
 export const Loading: Story = {
-  args: { view: viewOf({ lists: { gateways, clients: { status: 'loading' } } }) },
+  args: { view: viewOf({ gateways, clients: { status: 'loading' } }) },
 };
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 export const Failed: Story = { args: { view: failedBy({ kind: 'unreachable', offline: false }) } };
 export const NoGatewaysForAClientUser: Story = {
   args: {
-    view: viewOf({ known: knownTo(level2), lists: { gateways: ready([], 2), clients: ready([], 2) } }),
+    view: viewOf({ viewer: level2, gateways: ready([], 2), clients: ready([], 2) }),
   },
 };
 export const NoAccess: Story = {
   args: {
     view: viewOf({
-      known: knownTo({ ...level2, rights: new Map([['prod-eu', { accessLevel: 3, nodeIds: new Set() }]]) }),
+      viewer: { ...level2, rights: new Map([['prod-eu', { accessLevel: 3, nodeIds: new Set() }]]) },
     }),
   },
 };
 export const RefreshFailed: Story = {
   args: {
     view: viewOf({
-      lists: {
-        gateways,
-        clients: {
-          status: 'ready',
-          value: clients,
-          loadedAt: NOW_MS - 90_000,
-          staleBecause: { kind: 'unreachable', offline: false },
-        },
+      gateways,
+      clients: {
+        status: 'ready',
+        value: clients,
+        loadedAt: NOW_MS - 90_000,
+        staleBecause: { kind: 'unreachable', offline: false },
       },
     }),
   },
@@ -250,13 +256,11 @@ export const ThirtyGateways: Story = {
   args: {
     view: viewOf(
       {
-        lists: {
-          gateways: ready(
-            Array.from({ length: 30 }, (_, index) => aNode({ name: `gw-${index}`, isIngressGateway: true })),
-            2,
-          ),
-          clients: ready([], 2),
-        },
+        gateways: ready(
+          Array.from({ length: 30 }, (_, index) => aNode({ name: `gw-${index}`, isIngressGateway: true })),
+          2,
+        ),
+        clients: ready([], 2),
       },
       'rowsPerPage_gateways=10',
     ),
@@ -272,10 +276,8 @@ export const OfflineGateway: Story = {
   tags: ['machines'],
   args: {
     view: viewOf({
-      lists: {
-        gateways: ready([{ ...fraGw01, lastCheckIn: NOW - (16 * 60 + 17) * MINUTE }], 2),
-        clients: ready([], 2),
-      },
+      gateways: ready([{ ...fraGw01, lastCheckIn: NOW - (16 * 60 + 17) * MINUTE }], 2),
+      clients: ready([], 2),
     }),
   },
   play: async ({ canvas }) => {

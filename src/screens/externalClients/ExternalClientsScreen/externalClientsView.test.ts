@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aFindingMark } from '../../../../mocks/fixtures/findings.ts';
-import { fleetClients } from '../../../../mocks/fixtures/fleet.ts';
+import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes, fraGw01 } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
-import { createViewer, type Viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { consoleClientLinks } from '../clientLinks.ts';
-import { externalClientsView, type ExternalClientsInput } from './externalClientsView.ts';
+import { externalClientsView } from './externalClientsView.ts';
 
 const gateways = ready(
   fleetNodes.filter(({ isIngressGateway }) => isIngressGateway),
@@ -19,16 +21,19 @@ const gateways = ready(
 );
 const clients = ready(fleetClients, 4);
 
-const knownTo = (viewer: Viewer) => ({ viewer, switching: new Set<string>() });
+const given: GivenRecords = {
+  gateways,
+  clients,
+  networks: ready(fleetNetworks),
+  ownData: ready([]),
+  viewer: createViewer(aSessionUser(), true, []),
+};
 
-const viewOf = (changes: Partial<ExternalClientsInput> = {}, query = '') =>
-  externalClientsView({
+type Changes = GivenRecords & Partial<Parameters<typeof externalClientsView>[1]>;
+
+const viewOf = (changes: Changes = {}, query = '') =>
+  externalClientsView(recordsOf({ ...given, ...changes }), {
     netid: 'prod-eu',
-    isKnownNetwork: true,
-    lists: { gateways, clients },
-    isRefreshing: false,
-    known: knownTo(createViewer(aSessionUser(), true, [])),
-    quota: undefined,
     links: consoleClientLinks,
     query: new URLSearchParams(query),
     rowsPerPage: 25,
@@ -47,11 +52,13 @@ const names = (view: ReturnType<typeof viewOf>) =>
 const rowOf = (view: ReturnType<typeof viewOf>, clientId: string) =>
   rowsOf(view).find((row) => row.kind === 'client' && row.clientId === clientId);
 
-function levelUser(accessLevel: AccessLevel) {
-  const user = { id: 'lena', accessLevel, nodeLimit: 0, clientLimit: 1, nodes: [], clients: [], carried: {} };
-  const data = { network: 'prod-eu', user, nodes: [], clients: [], gateways: [], networks: [] };
-  return createViewer(aSessionUser({ name: 'lena', isAdmin: false }), true, [data]);
+function dataOf(accessLevel: AccessLevel, own: readonly ExternalClient[] = [], clientLimit = 1) {
+  const user = { id: 'lena', accessLevel, nodeLimit: 0, clientLimit, nodes: [], clients: [], carried: {} };
+  return { network: 'prod-eu', user, nodes: [], clients: own, gateways: [], networks: [] };
 }
+
+const levelUser = (...of: Parameters<typeof dataOf>) =>
+  createViewer(aSessionUser({ name: 'lena', isAdmin: false }), true, [dataOf(...of)]);
 
 describe('owners', () => {
   const owned = ready(
@@ -63,22 +70,22 @@ describe('owners', () => {
     ],
     4,
   );
-  const lists = { gateways, clients: owned };
+  const lists = { clients: owned };
 
   it('are options of a filter, with their clients counted', () => {
-    expect(viewOf({ lists })).toMatchObject({
+    expect(viewOf(lists)).toMatchObject({
       ownerChoices: [
         { id: 'mira', label: 'mira', count: 1 },
         { id: 'viktor', label: 'viktor', count: 2 },
       ],
     });
-    expect(viewOf({ lists: { gateways, clients: ready([anExternalClient()], 4) } })).toMatchObject({
+    expect(viewOf({ clients: ready([anExternalClient()], 4) })).toMatchObject({
       ownerChoices: [],
     });
   });
 
   it('filter the clients', () => {
-    expect(names(viewOf({ lists }, 'owner=viktor'))).toEqual(['fra-gw-01:', 'of-viktor', 'of-viktor-2']);
+    expect(names(viewOf(lists, 'owner=viktor'))).toEqual(['fra-gw-01:', 'of-viktor', 'of-viktor-2']);
   });
 
   it.each([
@@ -87,7 +94,7 @@ describe('owners', () => {
     ['of-viktor', undefined, { username: 'viktor', isLinked: false, isDeleted: false }],
     ['of-none', new Set(['mira']), { username: '', isLinked: false, isDeleted: false }],
   ])('of %s among %o', (clientId, usernames, owner) => {
-    expect(rowOf(viewOf({ lists, usernames }), clientId)).toMatchObject({ owner });
+    expect(rowOf(viewOf({ ...lists, usernames }), clientId)).toMatchObject({ owner });
   });
 });
 
@@ -117,7 +124,7 @@ describe('rows', () => {
 
   it('link administrators to “Explain…”', () => {
     expect(rowOf(viewOf(), 'mira-phone')).toMatchObject({ whyHref: '?why=prod-eu%2Fmira-phone..' });
-    expect(rowOf(viewOf({ known: knownTo(levelUser(2)) }), 'mira-phone')).toMatchObject({
+    expect(rowOf(viewOf({ viewer: levelUser(2) }), 'mira-phone')).toMatchObject({
       whyHref: undefined,
     });
   });
@@ -143,24 +150,21 @@ describe('rows', () => {
       { network: 'prod-eu', clientId: 'phone' },
       { network: 'lab', clientId: 'Mira-s-phone' },
     ].map((ref) => anExternalClient(ref));
-    const view = viewOf({ lists: { gateways, clients: ready(phones, 4) } });
+    const view = viewOf({ clients: ready(phones, 4) });
     expect(rowOf(view, 'Mira’s phone')).toMatchObject({ fileName: 'Mira-s-phone-2.conf' });
     expect(rowOf(view, 'phone')).toMatchObject({ fileName: 'phone.conf' });
   });
 
   it('encode names in links', () => {
     const odd = anExternalClient({ clientId: 'a b?c#d%2e' });
-    expect(rowOf(viewOf({ lists: { gateways, clients: ready([odd], 4) } }), 'a b?c#d%2e')).toMatchObject({
+    expect(rowOf(viewOf({ clients: ready([odd], 4) }), 'a b?c#d%2e')).toMatchObject({
       qrHref: '/ext-clients/prod-eu/a%20b%3Fc%23d%252e/qr',
     });
   });
 
   it('disable changing a client while a change is pending', () => {
     const view = viewOf({
-      known: {
-        ...knownTo(createViewer(aSessionUser(), true, [])),
-        switching: new Set(['prod-eu/mira-phone']),
-      },
+      switching: new Set(['prod-eu/mira-phone']),
     });
     expect(rowOf(view, 'mira-phone')).toMatchObject({
       obstacle: 'Waiting for the previous change',
@@ -171,8 +175,8 @@ describe('rows', () => {
   it('disable changing other users’ clients for levels 1 and 2', () => {
     const own = anExternalClient({ clientId: 'own', ownerId: 'lena' });
     const view = viewOf({
-      known: knownTo(levelUser(2)),
-      lists: { gateways, clients: ready([own, anExternalClient()], 4) },
+      viewer: levelUser(2),
+      clients: ready([own, anExternalClient()], 4),
     });
     expect(rowOf(view, 'own')).toMatchObject({ obstacle: undefined });
     expect(rowOf(view, 'mira-phone')).toMatchObject({ obstacle: 'Only the client’s owner can do this' });
@@ -180,7 +184,7 @@ describe('rows', () => {
 
   it('show clients of an unknown gateway, without “Add client”', () => {
     const lost = anExternalClient({ clientId: 'lost', ingressGatewayId: 'gone' });
-    const view = viewOf({ lists: { gateways: ready([], 4), clients: ready([lost], 4) } });
+    const view = viewOf({ gateways: ready([], 4), clients: ready([lost], 4) });
     expect(rowsOf(view)[0]).toMatchObject({
       summary: '1 client, unknown gateway',
       adding: undefined,
@@ -191,7 +195,7 @@ describe('rows', () => {
   it('name a node that is no longer an ingress gateway', () => {
     const nas = aNode({ name: 'nas', isIngressGateway: false });
     const left = anExternalClient({ clientId: 'left', ingressGatewayId: nas.id });
-    const view = viewOf({ lists: { gateways: ready([], 4), clients: ready([left], 4) }, nodes: [nas] });
+    const view = viewOf({ gateways: ready([], 4), clients: ready([left], 4), nodes: ready([nas], 4) });
     expect(rowsOf(view)[0]).toMatchObject({
       name: 'nas',
       summary: '1 client, no longer an ingress gateway',
@@ -216,51 +220,54 @@ describe('paging', () => {
     const many = Array.from({ length: 2000 }, (_, index) =>
       anExternalClient({ clientId: `client-${index}` }),
     );
-    const view = viewOf({ lists: { gateways, clients: ready(many, 4) } }, 'rowsPerPage_extClients=250');
+    const view = viewOf({ clients: ready(many, 4) }, 'rowsPerPage_extClients=250');
     expect(rowsOf(view).filter(({ kind }) => kind === 'client')).toHaveLength(250);
     expect(view).toMatchObject({ paging: { total: 2000, pageCount: 8 } });
   });
 });
 
 describe('client limit', () => {
-  const quota = { used: 3, available: 0, isReached: true };
+  const limitedTo = (clientLimit: number) => ({
+    viewer: levelUser(2),
+    ownData: ready([dataOf(2, [anExternalClient()], clientLimit)]),
+  });
 
   it('disables “Add client” once reached', () => {
-    const [gateway] = rowsOf(viewOf({ quota }));
+    const [gateway] = rowsOf(viewOf(limitedTo(1)));
     expect(gateway).toMatchObject({ adding: { obstacle: 'You have reached your client limit' } });
   });
 
   it('allows adding below it', () => {
-    const [gateway] = rowsOf(viewOf({ quota: { used: 1, available: 2, isReached: false } }));
+    const [gateway] = rowsOf(viewOf(limitedTo(3)));
     expect(gateway).toMatchObject({ adding: { obstacle: undefined } });
   });
 });
 
 describe('without rows', () => {
-  const failed = (failure: Failure) => ({ gateways, clients: { status: 'failed', failure } as const });
+  const failed = (failure: Failure) => ({ clients: { status: 'failed', failure } as const });
 
-  it.each<[string, Partial<ExternalClientsInput>, object]>([
-    [
-      'is loading with the clients',
-      { lists: { gateways, clients: { status: 'loading' } } },
-      { status: 'loading' },
-    ],
+  it.each<[string, Changes, object]>([
+    ['is loading with the clients', { clients: { status: 'loading' } }, { status: 'loading' }],
     [
       'shows why loading failed',
-      { lists: failed({ kind: 'unreachable', offline: false }) },
+      { ...failed({ kind: 'unreachable', offline: false }) },
       { status: 'failed', reason: 'Could not reach server' },
     ],
-    ['denies level 3', { known: knownTo(levelUser(3)) }, { status: 'empty', isDenied: true }],
-    ['denies users without a level', { known: knownTo(aViewerAt({})) }, { status: 'empty', isDenied: true }],
+    ['denies level 3', { viewer: levelUser(3) }, { status: 'empty', isDenied: true }],
+    [
+      'denies users without a level',
+      { viewer: aViewerAt({}), nodes: ready([fraGw01]) },
+      { status: 'empty', isDenied: true },
+    ],
     [
       'offers no link to nodes without the right to create gateways',
-      { known: knownTo(levelUser(2)), lists: { gateways: ready([], 4), clients: ready([], 4) } },
+      { viewer: levelUser(2), gateways: ready([], 4), clients: ready([], 4) },
       { status: 'empty', nodesHref: undefined },
     ],
-    ['reports an unknown network', { netid: 'nowhere', isKnownNetwork: false }, { status: 'noRecord' }],
+    ['reports an unknown network', { netid: 'nowhere' }, { status: 'noRecord' }],
     [
       'is loading until it’s clear whether the network exists',
-      { netid: 'nowhere', isKnownNetwork: undefined },
+      { netid: 'nowhere', networks: { status: 'loading' } },
       { status: 'loading' },
     ],
     [

@@ -2,7 +2,7 @@ import type { Option } from '../../../components/Select/OptionList.tsx';
 import type { Act } from '../../../domain/actions/action.ts';
 import type { KnownClients } from '../../../domain/actions/clientActions.ts';
 import { clientFiles } from '../../../domain/externalClient/clientFiles.ts';
-import type { ClientQuota } from '../../../domain/externalClient/clientQuota.ts';
+import { quotaIn, type ClientQuota } from '../../../domain/externalClient/clientQuota.ts';
 import {
   clientKey,
   type ExternalClient,
@@ -11,9 +11,10 @@ import {
 } from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import type { NamedNode, Node } from '../../../domain/node/node.ts';
+import type { NamedNode } from '../../../domain/node/node.ts';
 import { pageOf, paginate, readPageRequest, type Paging, type PageRequest } from '../../../domain/paging.ts';
-import { canCreateClients, isNetAdmin } from '../../../domain/session/permissions.ts';
+import { canCreateClients, isNetAdmin, networkChoices } from '../../../domain/session/permissions.ts';
+import type { Records } from '../../../domain/records.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import type { NoRecord } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
@@ -33,23 +34,12 @@ import { clientTableId, gatewayTableId, clientFilter, type ClientFilter } from '
 import { clientRow, gatewayRow, type ClientRow, type ListRow, type RowContext } from './clientRows.ts';
 import { gatewayGroups, narrowGroups, type GatewayGroup } from './gatewayGroups.ts';
 
-export type ExternalClientsInput = PageOfList & { readonly isRefreshing: boolean } & {
+type Page = PageOfList & {
   readonly netid: string;
-  readonly isKnownNetwork: boolean | undefined;
-  readonly lists: {
-    readonly gateways: Loadable<readonly Node[]>;
-    readonly clients: Loadable<readonly ExternalClient[]>;
-  };
-  /** Names former gateways that still have clients. */
-  readonly nodes?: readonly Node[];
-  readonly known: KnownClients;
-  readonly quota: ClientQuota | undefined;
   readonly links: ClientLinks;
   readonly collapsed: ReadonlySet<string>;
   /** Keys of clients whose configuration is being downloaded. */
   readonly downloads: ReadonlySet<string>;
-  /** Undefined where the viewer can’t list users. */
-  readonly usernames?: ReadonlySet<string> | undefined;
 };
 
 export type ExternalClientsView = NoRecord | ListedClients;
@@ -78,15 +68,16 @@ export type ListedClients = ListFrame &
     readonly nodesHref?: string | undefined;
   };
 
-export function externalClientsView(input: ExternalClientsInput): ExternalClientsView {
-  const { netid, known, lists, links, query, rowsPerPage } = input;
-  const { viewer } = known;
-  const { gateways, clients } = lists;
-  const empty = frameOf(input, []);
+export function externalClientsView(records: Records, page: Page): ExternalClientsView {
+  const { viewer } = records;
+  const { netid, links, query, rowsPerPage } = page;
+  const [gateways, clients] = [records.gateways.data, records.clients.data];
+  const isKnown = isKnownNetwork(records, netid);
+  const empty = frameOf(records, page, []);
   const failure = failureOf(gateways) ?? failureOf(clients);
   if (failure) return { ...empty, status: 'failed', reason: failureText(failure) };
   if (gateways.status !== 'ready' || clients.status !== 'ready') return { ...empty, status: 'loading' };
-  if (input.isKnownNetwork === false) {
+  if (isKnown === false) {
     return networkNotFound(netid, {
       heading: messages['network.none'],
       listHref: links.picker,
@@ -100,20 +91,20 @@ export function externalClientsView(input: ExternalClientsInput): ExternalClient
   const groups = gatewayGroups(
     ofNetwork(gateways.value),
     ofNetwork(clients.value),
-    ofNetwork(input.nodes ?? []),
+    ofNetwork(valueOf(records.nodes.data) ?? []),
   );
   if (groups.length === 0) {
     // Until the networks have loaded, the network may turn out to be unknown.
-    if (input.isKnownNetwork === undefined) return { ...empty, status: 'loading' };
+    if (isKnown === undefined) return { ...empty, status: 'loading' };
     const nodesHref = isNetAdmin(viewer, netid) ? links.nodes(netid) : undefined;
     return { ...empty, status: 'empty', count: 0, gatewayCount: 0, nodesHref };
   }
-  const frame = frameOf(input, groups);
+  const frame = frameOf(records, page, groups);
   const matches = narrowGroups(groups, frame.filter);
-  const context = contextOf(input);
+  const context = contextOf(records, page);
   const nameOf = new Map(groups.map((group) => [group.gatewayId, group.name]));
   const selected = (found: readonly ExternalClient[], paging?: Paging) =>
-    selectionOf(input, {
+    selectionOf(page, {
       all: groups.flatMap((group) => group.clients),
       found,
       state: paging ? { status: 'ready', rows: [], paging } : { status: 'noMatch' },
@@ -123,38 +114,47 @@ export function externalClientsView(input: ExternalClientsInput): ExternalClient
   if (matches.length === 0) return { ...frame, status: 'noMatch', selection: selected([]) };
 
   const gatewayPaging = paginate(matches.length, readPageRequest(query, rowsPerPage, gatewayTableId));
-  const page = pageOf(matches, gatewayPaging);
-  const visible = page.flatMap((group) => (isCollapsed(group, input) ? [] : group.clients));
-  const newRowIndex = visible.findIndex((client) => clientKey(client) === input.newRow);
+  const shown = pageOf(matches, gatewayPaging);
+  const visible = shown.flatMap((group) => (isCollapsed(group, page) ? [] : group.clients));
+  const newRowIndex = visible.findIndex((client) => clientKey(client) === page.newRow);
   const paging = paginate(visible.length, readPageRequest(query, rowsPerPage, clientTableId), newRowIndex);
-  const rows = rowsOf(page, new Set(pageOf(visible, paging)), input, context);
+  const rows = rowsOf(shown, new Set(pageOf(visible, paging)), page, context);
   return { ...frame, status: 'ready', rows, paging, gatewayPaging, selection: selected(visible, paging) };
+}
+
+/** Undefined until the networks that the viewer knows have loaded. */
+function isKnownNetwork({ viewer, networks, ownData, nodes }: Records, netid: string): boolean | undefined {
+  const source = viewer.user.isAdmin ? networks : ownData;
+  if (source.data.status !== 'ready') return undefined;
+  return networkChoices(viewer, valueOf(networks.data) ?? [], valueOf(nodes.data) ?? []).includes(netid);
 }
 
 function rowsOf(
   groups: readonly GatewayGroup[],
   shown: ReadonlySet<ExternalClient>,
-  input: ExternalClientsInput,
+  page: Page,
   context: RowContext,
 ): readonly ListRow[] {
-  const { netid } = input;
+  const { netid } = page;
   return groups.flatMap((group) => {
     const clients = group.clients.filter((client) => shown.has(client));
     return [
-      gatewayRow(group, netid, isCollapsed(group, input) ? undefined : clients.length, context),
+      gatewayRow(group, netid, isCollapsed(group, page) ? undefined : clients.length, context),
       ...clients.map((client) => clientRow(client, group.name, context)),
     ];
   });
 }
 
-function contextOf(input: ExternalClientsInput): RowContext {
-  const { query, known, links, quota, downloads, marks, usernames } = input;
+function contextOf(records: Records, page: Page): RowContext {
+  const { netid, query, links, downloads, marks } = page;
+  const { viewer, switching, usernames } = records;
   const search = query.size > 0 ? `?${query}` : '';
-  const files = clientFiles(valueOf(input.lists.clients) ?? []);
-  return { known, links, search, quota, files, downloads, marks, usernames };
+  const files = clientFiles(valueOf(records.clients.data) ?? []);
+  const quota = quotaIn(records, netid);
+  return { known: { viewer, switching }, links, search, quota, files, downloads, marks, usernames };
 }
 
-function isCollapsed({ gatewayId }: GatewayGroup, { collapsed }: ExternalClientsInput): boolean {
+function isCollapsed({ gatewayId }: GatewayGroup, { collapsed }: Page): boolean {
   return collapsed.has(gatewayId);
 }
 
@@ -162,8 +162,9 @@ function failureOf(loadable: Loadable<unknown>): Failure | undefined {
   return loadable.status === 'failed' ? loadable.failure : undefined;
 }
 
-function frameOf(input: ExternalClientsInput, groups: readonly GatewayGroup[]) {
-  const { netid, known, lists, links, isRefreshing, query, quota } = input;
+function frameOf(records: Records, page: Page, groups: readonly GatewayGroup[]) {
+  const { viewer, switching } = records;
+  const { netid, links, query } = page;
   const clients = groups.flatMap((group) => group.clients);
   const enabled = clients.filter(({ isEnabled }) => isEnabled).length;
   const withClients = groups.filter((group) => group.clients.length > 0);
@@ -174,8 +175,8 @@ function frameOf(input: ExternalClientsInput, groups: readonly GatewayGroup[]) {
     gatewayCount: isKnown ? groups.length : undefined,
     title: links.title,
     note: links.note,
-    freshness: freshness(lists.clients),
-    isRefreshing,
+    freshness: freshness(records.clients.data),
+    isRefreshing: records.clients.isLoading || records.nodes.isLoading || records.ownData.isLoading,
     filter: clientFilter.read(query),
     gatewayChoices: groups.map((group) => ({
       id: group.gatewayId,
@@ -187,10 +188,10 @@ function frameOf(input: ExternalClientsInput, groups: readonly GatewayGroup[]) {
       { id: 'disabled', label: externalClientText.disabled, count: clients.length - enabled },
     ],
     ownerChoices: ownerChoices(clients.map(({ ownerId }) => ownerId)),
-    quota,
-    known,
-    expanded: withClients.filter((group) => !isCollapsed(group, input)).map(({ gatewayId }) => gatewayId),
-    collapsed: withClients.filter((group) => isCollapsed(group, input)).map(({ gatewayId }) => gatewayId),
+    quota: quotaIn(records, netid),
+    known: { viewer, switching },
+    expanded: withClients.filter((group) => !isCollapsed(group, page)).map(({ gatewayId }) => gatewayId),
+    collapsed: withClients.filter((group) => isCollapsed(group, page)).map(({ gatewayId }) => gatewayId),
   };
 }
 

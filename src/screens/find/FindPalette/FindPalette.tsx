@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Palette } from '../../../components/Palette/Palette.tsx';
 import type { FindAction } from '../../../domain/find/findActions.ts';
 import type { Findable } from '../../../domain/find/findables.ts';
-import { coversText, findTexts, type UnloadedKinds } from '../../../domain/find/findText.ts';
+import { coversText, findTexts } from '../../../domain/find/findText.ts';
 import type { FindScope } from './findEntries.ts';
-import { findView, scopeOf, type FindInput } from './findView.ts';
+import { findView, scopeOf, type FindPaletteView } from './findView.ts';
 
 export type FindPaletteProps = {
-  view: Omit<FindInput, 'text' | 'scope'> & { readonly unread: UnloadedKinds };
+  view: FindPaletteView;
   on: {
     open: (item: Findable) => void;
     act: (action: FindAction) => void;
@@ -19,7 +19,7 @@ export type FindPaletteProps = {
 export function FindPalette({ view, on }: FindPaletteProps) {
   const [text, setText] = useState('');
   const [scope, setScope] = useState<FindScope>();
-  const { groups, targets, scope: scopeName, empty } = findView({ ...view, text, scope });
+  const { groups, targets, scope: scopeName, empty } = findView(view, text, scope);
 
   const narrow = (next: FindScope) => {
     setScope(next);

@@ -30,7 +30,8 @@ function view(text: string, of: typeof world = world) {
     items
       .filter(({ name }) => name.includes(wanted))
       .map((item) => ({ item, marks: [item.name.indexOf(wanted), item.name.length] }));
-  return findView({ text, scope: undefined, items, find, recent: [], records, netid: undefined });
+  const unread = { loading: [], failed: [] };
+  return findView({ items, find, recent: [], records, netid: undefined, unread }, text, undefined);
 }
 
 const titles = (text: string, of?: typeof world) => view(text, of).groups.map(({ title }) => title);

@@ -3,7 +3,7 @@ import type { RecordsNow } from '../../../domain/actions/known.ts';
 import { generalActions, whyBetween, type FindAction } from '../../../domain/find/findActions.ts';
 import type { Findable, FoundItem } from '../../../domain/find/findables.ts';
 import { hashOf } from '../../../domain/format/hash.ts';
-import { findTexts, type FindableKind } from '../../../domain/find/findText.ts';
+import { findTexts, type FindableKind, type UnloadedKinds } from '../../../domain/find/findText.ts';
 import {
   actionOf,
   createActionsFor,
@@ -26,29 +26,34 @@ import {
 } from './findEntries.ts';
 import { trimmed } from '../../../domain/trimmed.ts';
 
-export type FindInput = {
-  readonly text: string;
-  readonly scope: FindScope | undefined;
+export type FindPaletteView = {
   readonly items: readonly Findable[];
   readonly find: (text: string) => readonly FoundItem[];
   /** Hashes of IDs, see `UserSettings`. */
   readonly recent: readonly number[];
   readonly records: RecordsNow;
   readonly netid: string | undefined;
+  readonly unread: UnloadedKinds;
+};
+
+/** A search of the palette’s view. */
+type Search = FindPaletteView & {
+  readonly text: string;
+  readonly scope: FindScope | undefined;
+  readonly actionsFor: ActionsFor;
 };
 
 const maxPerKind = 5;
 const maxInScope = 100;
 const maxActions = 3;
 
-export function findView(state: FindInput) {
-  const { scope, items } = state;
-  const input = { ...state, actionsFor: createActionsFor(state.records) };
+export function findView(view: FindPaletteView, text: string, scope: FindScope | undefined) {
+  const search: Search = { ...view, text, scope, actionsFor: createActionsFor(view.records) };
   const targets = new Map<string, FindTarget>();
-  const groups = entryGroups(input)
+  const groups = entryGroups(search)
     .map(({ id, title, entries }) => ({ id, title, items: itemsOf(entries, targets) }))
     .filter((group) => group.items.length > 0);
-  return { groups, targets, scope: scopeName(scope, items), empty: emptyText(input) };
+  return { groups, targets, scope: scopeName(scope, view.items), empty: emptyText(search) };
 }
 
 function scopeName(scope: FindScope | undefined, items: readonly Findable[]): string | undefined {
@@ -64,14 +69,12 @@ function scopeName(scope: FindScope | undefined, items: readonly Findable[]): st
   }
 }
 
-function emptyText({ text, scope, items }: FindInput): string {
+function emptyText({ text, scope, items }: Search): string {
   const query = trimmed(text);
   if (scope?.to === 'verb') return findTexts.nothingFor(query);
   const answer = lookUpAddress(text, items);
   return answer ? findTexts.addressNotInUse(answer.address) : findTexts.nothing(query);
 }
-
-type SearchInput = FindInput & { readonly actionsFor: ActionsFor };
 
 type EntryGroup = { readonly id: string; readonly title: string; readonly entries: readonly Entry[] };
 
@@ -83,70 +86,67 @@ function itemsOf(entries: readonly Entry[], targets: Map<string, FindTarget>): r
   });
 }
 
-function entryGroups(input: SearchInput): readonly EntryGroup[] {
-  const { text, scope } = input;
+function entryGroups(search: Search): readonly EntryGroup[] {
+  const { text, scope } = search;
   switch (scope?.to) {
     case 'actions':
-      return actionsOfItem(input, scope.id);
+      return actionsOfItem(search, scope.id);
     case 'kind': {
       const { kind } = scope;
-      const entries = matchesOrAll(input, [kind]).slice(0, maxInScope).map(itemEntry);
+      const entries = matchesOrAll(search, [kind]).slice(0, maxInScope).map(itemEntry);
       return [{ id: kind, title: findTexts.groups[kind], entries }];
     }
     case 'verb':
       return [
-        { id: 'verb', title: findTexts.oneOf(scope.verb.kinds), entries: verbTargets(input, scope.verb) },
+        { id: 'verb', title: findTexts.oneOf(scope.verb.kinds), entries: verbTargets(search, scope.verb) },
       ];
     case undefined:
-      return trimmed(text) === '' ? withoutText(input) : withText(input);
+      return trimmed(text) === '' ? withoutText(search) : withText(search);
   }
 }
 
-function matchesOrAll(
-  { text, items, find }: FindInput,
-  kinds: readonly FindableKind[],
-): readonly FoundItem[] {
+function matchesOrAll({ text, items, find }: Search, kinds: readonly FindableKind[]): readonly FoundItem[] {
   if (trimmed(text) !== '') return find(text).filter(({ item }) => kinds.includes(item.kind));
   const ofKinds = items.filter(({ kind }) => kinds.includes(kind)).toSorted(byName);
   return ofKinds.map((item) => ({ item, marks: [] }));
 }
 
-function verbTargets(input: SearchInput, verb: FindVerb): readonly Entry[] {
+function verbTargets(search: Search, verb: FindVerb): readonly Entry[] {
   const entries: Entry[] = [];
-  for (const match of matchesOrAll(input, verb.kinds)) {
-    const action = actionOf(verb, match.item, input.actionsFor);
+  for (const match of matchesOrAll(search, verb.kinds)) {
+    const action = actionOf(verb, match.item, search.actionsFor);
     if (action) entries.push(verbTargetEntry(match, action));
     if (entries.length === maxInScope) break;
   }
   return entries;
 }
 
-function actionsOfItem(input: SearchInput, id: string): readonly EntryGroup[] {
-  const item = input.items.find(({ id: own }) => own === id);
-  const actions = item ? input.actionsFor(item) : [];
-  const entries = actions.filter((action) => isCalled(action, input.text)).map(actionEntry(id));
+function actionsOfItem(search: Search, id: string): readonly EntryGroup[] {
+  const item = search.items.find(({ id: own }) => own === id);
+  const actions = item ? search.actionsFor(item) : [];
+  const entries = actions.filter((action) => isCalled(action, search.text)).map(actionEntry(id));
   return [{ id: 'actions', title: findTexts.actions, entries }];
 }
 
-function withoutText(input: SearchInput): readonly EntryGroup[] {
-  const { items, recent } = input;
+function withoutText(search: Search): readonly EntryGroup[] {
+  const { items, recent } = search;
   const byHash = recent.length === 0 ? undefined : new Map(items.map((item) => [hashOf(item.id), item]));
   const recentItems = recent.flatMap((hash) => byHash?.get(hash) ?? []);
   const pages = items.filter(({ kind }) => kind === 'page');
   return [
     { id: 'recent', title: findTexts.recent, entries: recentItems.map(plainEntry) },
     { id: 'page', title: findTexts.groups.page, entries: pages.map(plainEntry) },
-    { id: 'actions', title: findTexts.actions, entries: general(input, () => true) },
+    { id: 'actions', title: findTexts.actions, entries: general(search, () => true) },
   ];
 }
 
-function withText(input: SearchInput): readonly EntryGroup[] {
-  const { text, items, find } = input;
+function withText(search: Search): readonly EntryGroup[] {
+  const { text, items, find } = search;
   const matches = find(text);
   const answer = lookUpAddress(text, items);
   const address = answer ? addressEntries(answer) : [];
   const first = answer?.holders[0] ?? matches[0]?.item;
-  const matchingActions = actionsByText(input);
+  const matchingActions = actionsByText(search);
   if (matchingActions.length > 0 && !answer && !matches.some(startsAWord)) {
     return [{ id: 'actions', title: findTexts.actions, entries: matchingActions }, ...byKind(matches)];
   }
@@ -156,7 +156,7 @@ function withText(input: SearchInput): readonly EntryGroup[] {
     {
       id: 'actions',
       title: findTexts.actions,
-      entries: [...actionsOfFirst(input, first), ...matchingActions],
+      entries: [...actionsOfFirst(search, first), ...matchingActions],
     },
   ];
 }
@@ -185,43 +185,43 @@ function byKind(matches: readonly FoundItem[]): readonly EntryGroup[] {
   });
 }
 
-function actionsOfFirst(input: SearchInput, first: Findable | undefined): readonly Entry[] {
+function actionsOfFirst(search: Search, first: Findable | undefined): readonly Entry[] {
   if (!first || first.kind === 'page') return [];
-  return input
+  return search
     .actionsFor(first)
     .slice(1, 1 + maxActions)
     .map(actionEntry(first.id));
 }
 
 /** Finds actions by verb: with a name (`approve hq`), general ones, and verbs that need an item to be selected next. */
-function actionsByText(input: SearchInput): readonly Entry[] {
-  const { text } = input;
+function actionsByText(search: Search): readonly Entry[] {
+  const { text } = search;
   const words = trimmed(text).split(/\s+/);
   return [
-    ...[1, 2].flatMap((count) => actionsByVerb(input, words.slice(0, count).join(' '), words.slice(count))),
-    ...general(input, (action) => isCalled(action, text)),
-    ...verbsFor(input.items, input.actionsFor, input.netid, (verb) => isCalled(verb, text)).map(verbEntry),
+    ...[1, 2].flatMap((count) => actionsByVerb(search, words.slice(0, count).join(' '), words.slice(count))),
+    ...general(search, (action) => isCalled(action, text)),
+    ...verbsFor(search.items, search.actionsFor, search.netid, (verb) => isCalled(verb, text)).map(verbEntry),
   ];
 }
 
 /** Searches for all words as one name, then for two ends, as in `why leaf-b gw-egress`, then for the first word only. */
-function actionsByVerb(input: SearchInput, verb: string, [first = '', ...others]: readonly string[]) {
+function actionsByVerb(search: Search, verb: string, [first = '', ...others]: readonly string[]) {
   if (first === '') return [];
-  const all = input.find([first, ...others].join(' '));
-  const matches = all.length > 0 ? all : input.find(first);
+  const all = search.find([first, ...others].join(' '));
+  const matches = all.length > 0 ? all : search.find(first);
   const actions = matches.slice(0, maxPerKind).flatMap(({ item }) =>
-    input
+    search
       .actionsFor(item)
       .filter((action) => isCalled(action, verb))
       .map((action) => ({ item, action })),
   );
   const entries = actions.map(({ item, action }) => actionEntry(item.id)(action));
   const from = actions.filter(({ action }) => action.id === 'why').map(({ item }) => item);
-  return all.length > 0 ? entries : [...betweenEnds(input, from, others.at(-1)), ...entries];
+  return all.length > 0 ? entries : [...betweenEnds(search, from, others.at(-1)), ...entries];
 }
 
 /** The question about two ends, which are in the same network where both names allow it. */
-function betweenEnds({ find }: SearchInput, from: readonly Findable[], text = ''): readonly Entry[] {
+function betweenEnds({ find }: Search, from: readonly Findable[], text = ''): readonly Entry[] {
   const to = text === '' ? [] : find(text).map(({ item }) => item);
   const pairs = from.flatMap((one) => to.map((other) => ({ one, other })));
   const questions = pairs
@@ -236,16 +236,16 @@ function isAcross({ one, other }: { readonly one: Findable; readonly other: Find
 }
 
 /** Approvals of pending nodes, and the actions that need no item. */
-function general(input: SearchInput, isWanted: (action: FindAction) => boolean): readonly Entry[] {
-  const pending = input.items.filter(({ node, kind }) => node?.isPending && kind === 'node');
+function general(search: Search, isWanted: (action: FindAction) => boolean): readonly Entry[] {
+  const pending = search.items.filter(({ node, kind }) => node?.isPending && kind === 'node');
   return [
     ...pending.slice(0, maxPerKind).flatMap((item) =>
-      input
+      search
         .actionsFor(item)
         .filter((action) => action.id === 'approve' && isWanted(action))
         .map(actionEntry(item.id)),
     ),
-    ...generalActions(input.records.viewer, input.netid).filter(isWanted).map(actionEntry('')),
+    ...generalActions(search.records.viewer, search.netid).filter(isWanted).map(actionEntry('')),
   ];
 }
 

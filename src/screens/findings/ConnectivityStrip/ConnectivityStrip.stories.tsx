@@ -4,9 +4,12 @@ import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aReachSource } from '../../../../mocks/fixtures/reach.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
+import type { Loadable } from '../../../domain/loadable.ts';
+import type { Connectivity } from '../../../domain/reach/report/connectivity.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { ConnectivityStrip } from './ConnectivityStrip.tsx';
-import { type ConnectivityInput, connectivityView } from './connectivityView.ts';
+import { connectivityView } from './connectivityView.ts';
 
 const known = {
   pairs: 11_325,
@@ -20,14 +23,15 @@ const known = {
   areRulesKnown: true,
 };
 
-function viewOf(changes: Partial<ConnectivityInput> = {}) {
-  return connectivityView({
-    netid: 'prod-eu',
-    connectivity: ready(known),
-    nodes: aReachSource({ nodes: { ams: {}, ber: {} } }).nodes,
+type Changes = GivenRecords & { connectivity?: Loadable<Connectivity> };
+
+function viewOf({ connectivity = ready(known), ...changes }: Changes = {}) {
+  const records = recordsOf({
     viewer: createViewer(aSessionUser(), true, []),
+    nodes: ready(aReachSource({ nodes: { ams: {}, ber: {} } }).nodes),
     ...changes,
   });
+  return connectivityView(records, 'prod-eu', connectivity);
 }
 
 const meta = {
@@ -90,7 +94,7 @@ export const Failed: Story = {
 };
 
 export const NothingToShow: Story = {
-  args: { view: viewOf({ nodes: [] }) },
+  args: { view: viewOf({ nodes: ready([]) }) },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('list')).toBeNull();

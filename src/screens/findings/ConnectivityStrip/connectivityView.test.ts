@@ -4,6 +4,8 @@ import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, type ReachFixture } from '../../../../mocks/fixtures/reach.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { recordsOf } from '../../../../mocks/fixtures/records.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { connectivityOf } from '../../../domain/reach/report/connectivity.ts';
 import { createViewer, type Viewer } from '../../../domain/session/permissions.ts';
 import { connectivityView } from './connectivityView.ts';
@@ -13,7 +15,7 @@ const admin = createViewer(aSessionUser(), true, []);
 function viewOf(situation: ReachFixture, viewer: Viewer = admin) {
   const source = aReachSource(situation);
   const connectivity = ready(connectivityOf(source, 'prod-eu', NOW));
-  return connectivityView({ netid: 'prod-eu', connectivity, nodes: source.nodes, viewer });
+  return connectivityView(recordsOf({ viewer, nodes: ready(source.nodes) }), 'prod-eu', connectivity);
 }
 
 function linesOf(situation: ReachFixture, viewer?: Viewer) {
@@ -91,10 +93,11 @@ it.each<[string, ReachFixture]>([
 it('shows a failure, and nothing of it for an empty network', () => {
   const failed = { status: 'failed', failure: { kind: 'timeout' } } as const;
   const { nodes } = aReachSource({ nodes: { ams: {}, ber: {} } });
-  const input = { netid: 'prod-eu', connectivity: failed, viewer: admin };
-  expect(connectivityView({ ...input, nodes })).toEqual({
+  const viewOfFailed = (listed: readonly Node[]) =>
+    connectivityView(recordsOf({ nodes: ready(listed) }), 'prod-eu', failed);
+  expect(viewOfFailed(nodes)).toEqual({
     status: 'failed',
     reason: 'Could not reach server: the request timed out',
   });
-  expect(connectivityView({ ...input, nodes: [] })).toBeUndefined();
+  expect(viewOfFailed([])).toBeUndefined();
 });

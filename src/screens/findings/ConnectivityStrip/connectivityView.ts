@@ -1,19 +1,12 @@
 import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { type Loadable, valueOf } from '../../../domain/loadable.ts';
-import type { Node } from '../../../domain/node/node.ts';
 import { whyQuery } from '../../../domain/paths.ts';
 import type { Connectivity } from '../../../domain/reach/report/connectivity.ts';
 import { reachNotice } from '../../../domain/reach/report/reachNotice.ts';
-import { canExplain, type Viewer } from '../../../domain/session/permissions.ts';
+import type { Records } from '../../../domain/records.ts';
+import { canExplain } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-
-export type ConnectivityInput = {
-  readonly netid: string;
-  readonly connectivity: Loadable<Connectivity>;
-  readonly nodes: readonly Node[];
-  readonly viewer: Viewer;
-};
 
 type Figure = {
   readonly tone: Tone;
@@ -25,8 +18,12 @@ type Figure = {
 export type ConnectivityView = ReturnType<typeof connectivityView>;
 
 /** Undefined for a network without pairs. */
-export function connectivityView(input: ConnectivityInput) {
-  const { netid, connectivity, nodes, viewer } = input;
+export function connectivityView(
+  { viewer, nodes: { data } }: Records,
+  netid: string,
+  connectivity: Loadable<Connectivity>,
+) {
+  const nodes = valueOf(data) ?? [];
   if (nodes.every(({ network }) => network !== netid)) return undefined;
   if (connectivity.status === 'failed') {
     return { status: 'failed' as const, reason: failureText(connectivity.failure) };

@@ -3,6 +3,7 @@ import type { ButtonLook } from '../../../components/Button/PlainButton.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import type { Action } from '../../../domain/actions/action.ts';
 import {
   approvalIn,
   type Finding,
@@ -80,16 +81,13 @@ function RowFix({ finding, onApprove }: RowFixProps) {
   return <FixButton size="small" fix={shown} of={namesOf(finding)} onAct={onApprove && approve} />;
 }
 
-/** A fix that the console makes by itself. */
-export type FixActions = Extract<Fix, { readonly actions: unknown }>;
-
 type FixButtonProps = ButtonLook & {
   fix: Fix | undefined;
   /** The name that screen readers announce after the label. */
   of?: string;
   disabledReason?: string | undefined;
   /** Without it, only links are shown. */
-  onAct: ((fix: FixActions) => void) | undefined;
+  onAct: ((label: string, actions: readonly Action[]) => void) | undefined;
 };
 
 /** Makes the fix, or leads to the page where it can be made. */
@@ -110,7 +108,7 @@ export function FixButton({ fix, of, disabledReason, onAct, ...look }: FixButton
   }
   if (!onAct) return null;
   return (
-    <Button {...look} disabledReason={disabledReason} onPress={() => onAct(fix)}>
+    <Button {...look} disabledReason={disabledReason} onPress={() => onAct(fix.label, fix.actions)}>
       {label}
     </Button>
   );

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
@@ -9,28 +9,21 @@ import { Heading, Hint, Identifier, Text } from '../../../components/Text/Text.t
 import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import {
-  type Finding,
   networksOf,
   severityWords,
   type Subject,
   subjectKey,
   subjectName,
 } from '../../../domain/findings/finding.ts';
-import { FixButton, type FixActions } from '../FindingMark/FindingRows.tsx';
+import { FixButton } from '../FindingMark/FindingRows.tsx';
 import { severityTones } from '../FindingMark/severityTones.ts';
 import { Age } from '../../list/freshness/Age.tsx';
 import { findingText } from './findingExport.ts';
 import { type FindingRow, subjectHref } from './findingRow.ts';
+import type { FindingsActions } from './findingsView.ts';
 import * as css from './FindingsScreen.css.ts';
 
-export type RowActions = {
-  fix: (findings: readonly Finding[], fix: FixActions) => void;
-  askMute: (findings: readonly Finding[]) => void;
-  unmute: (findings: readonly Finding[]) => void;
-  pressKey: (event: KeyboardEvent) => void;
-};
-
-type FindingDetailsProps = { row: FindingRow; on: RowActions };
+type FindingDetailsProps = { row: FindingRow; on: FindingsActions };
 
 /** Explains one finding: what was found, why it matters and what to do. */
 export function FindingDetails({ row, on }: FindingDetailsProps) {
@@ -96,7 +89,7 @@ export function FindingDetails({ row, on }: FindingDetailsProps) {
             <FixButton
               fix={finding.otherFix}
               disabledReason={otherObstacle}
-              onAct={(fix) => on.fix([finding], fix)}
+              onAct={(label, actions) => on.fix([finding], label, actions)}
             />
           )}
           {/* One button, so that it keeps the focus when it changes. */}
@@ -147,7 +140,7 @@ function Names({ subjects }: { subjects: readonly Subject[] }) {
   );
 }
 
-type RowFixProps = { row: FindingRow; on: RowActions; kind?: 'primary' };
+type RowFixProps = FindingDetailsProps & { kind?: 'primary' };
 
 export function RowFix({ row: { finding, fixObstacle }, on, kind }: RowFixProps) {
   return (
@@ -155,7 +148,7 @@ export function RowFix({ row: { finding, fixObstacle }, on, kind }: RowFixProps)
       kind={kind}
       fix={finding.fix}
       disabledReason={fixObstacle}
-      onAct={(fix) => on.fix([finding], fix)}
+      onAct={(label, actions) => on.fix([finding], label, actions)}
     />
   );
 }

@@ -12,16 +12,13 @@ import { StateBadge, ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.t
 import { networksOf, severityWords } from '../../../domain/findings/finding.ts';
 import { severityTones } from '../FindingMark/severityTones.ts';
 import { shownRows } from '../../list/RecordList/listState.ts';
-import { type RowActions, RowFix } from './FindingDetails.tsx';
+import { RowFix } from './FindingDetails.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import type { FindingRow } from './findingRow.ts';
 import type { FindingsActions, FindingsView } from './findingsView.ts';
 import * as css from './FindingsScreen.css.ts';
 
-type FindingTableProps = {
-  view: FindingsView;
-  on: Pick<FindingsActions, 'read' | 'showNew' | 'select'> & RowActions;
-};
+type FindingTableProps = { view: FindingsView; on: FindingsActions };
 
 /** The rows of the list. They stay in place while the pointer or the focus is among them. */
 export function FindingTable({ view, on }: FindingTableProps) {
@@ -106,13 +103,13 @@ function Sentence({ row, hasWord = true }: { row: FindingRow; hasWord?: boolean 
   );
 }
 
-function RowButton({ row, on }: { row: FindingRow; on: RowActions }) {
+function RowButton({ row, on }: { row: FindingRow; on: FindingsActions }) {
   if (row.isGone) return <StateBadge tone="healthy" label="fixed" />;
   if (row.muted) return <Button onPress={() => on.unmute([row.finding])}>Unmute</Button>;
   return <RowFix row={row} on={on} />;
 }
 
-function Card({ row, on }: { row: FindingRow; on: RowActions }) {
+function Card({ row, on }: { row: FindingRow; on: FindingsActions }) {
   return (
     <>
       <Sentence row={row} hasWord={false} />

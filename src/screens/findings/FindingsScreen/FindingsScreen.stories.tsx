@@ -8,7 +8,7 @@ import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
-import { recordsNow } from '../../../../mocks/fixtures/recordsNow.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { atWidth } from '../../../components/testing/widths.ts';
@@ -17,13 +17,13 @@ import { ToastRegion } from '../../../components/Toast/ToastRegion.tsx';
 import { createToastQueue } from '../../../components/Toast/toastQueue.ts';
 import type { Finding } from '../../../domain/findings/finding.ts';
 import { findingsBy, findingsOf } from '../../../domain/findings/findings.ts';
-import { createViewer, type Viewer } from '../../../domain/session/permissions.ts';
+import { createViewer } from '../../../domain/session/permissions.ts';
 import { NavigationProvider } from '../../../components/Link/Link.tsx';
 import { muteOf } from '../../../domain/findings/muting.ts';
 import type { Mute } from '../../../domain/settings/mutes.ts';
 import { connectivityView } from '../ConnectivityStrip/connectivityView.ts';
 import { findingsFilter } from './findingsFilter.ts';
-import { type FindingsInput, findingsView } from './findingsView.ts';
+import { findingsView } from './findingsView.ts';
 import { FindingsScreen } from './FindingsScreen.tsx';
 
 const day = 24 * 60 * 60;
@@ -65,21 +65,24 @@ const muted = new Map([
 
 const at = (query: string) => new URLSearchParams(query);
 
-function of(changes: Partial<FindingsInput> = {}) {
-  return findingsView({
+type Changes = Partial<Parameters<typeof findingsView>[1]> & GivenRecords;
+
+function of(changes: Changes = {}) {
+  const records = recordsOf({
+    nodes: ready(source.nodes, 4),
+    networks: ready(source.networks, 4),
+    ...changes,
+  });
+  return findingsView(records, {
     netid: undefined,
     findings: ready(findings, 4),
     kept: undefined,
     mutes: new Map(),
     sinceOf: () => NOW - 3 * day,
     last: undefined,
-    networks: ['prod-eu', 'office'],
-    ownOnly: [],
-    known: recordsNow({ nodes: source.nodes, networks: source.networks }),
     areAclsLoading: false,
     missingAcls: [],
     hasMetrics: false,
-    isRefreshing: false,
     query: at(''),
     rowsPerPage: 25,
     ...changes,
@@ -146,9 +149,10 @@ export const LongNamesOnAPhone = atWidth('phone', LongNames);
 
 export const LightTheme: Story = { globals: { theme: 'light' } };
 
-const connectivity = connectivityView({
-  netid: 'prod-eu',
-  connectivity: ready({
+const connectivity = connectivityView(
+  recordsOf({ viewer: createViewer(aSessionUser(), true, []), nodes: ready(source.nodes) }),
+  'prod-eu',
+  ready({
     pairs: 21,
     reaching: 12,
     noPath: 6,
@@ -159,9 +163,7 @@ const connectivity = connectivityView({
     oneWay: 0,
     areRulesKnown: true,
   }),
-  nodes: source.nodes,
-  viewer: createViewer(aSessionUser(), true, []),
-});
+);
 
 export const OneNetwork: Story = { args: { view: of({ netid: 'prod-eu', connectivity }) } };
 
@@ -230,9 +232,7 @@ export const Stale: Story = {
 
 export const NoFindings: Story = { args: { view: of({ findings: ready([]) }) } };
 
-const knownTo = (viewer: Viewer) => recordsNow({ viewer, nodes: source.nodes, networks: source.networks });
-
-const level1 = { known: knownTo(aViewerAt({ 'prod-eu': 1 })), networks: [], ownOnly: ['prod-eu'] };
+const level1 = { viewer: aViewerAt({ 'prod-eu': 1 }), networks: ready([]) };
 
 export const OnlyOwnRecords: Story = { args: { view: of(level1) } };
 
@@ -241,7 +241,7 @@ export const NoFindingsAboutOwnRecords: Story = {
 };
 
 export const NoNetworks: Story = {
-  args: { view: of({ known: knownTo(aViewerAt({})), networks: [], findings: ready([]) }) },
+  args: { view: of({ viewer: aViewerAt({}), nodes: ready([]), networks: ready([]), findings: ready([]) }) },
 };
 
 export const OnlyMutedFindings: Story = {
@@ -290,7 +290,7 @@ export const FailedCheck: Story = {
 
 const networkAdmin = aViewerAt({ office: 0 });
 
-export const NormalUser: Story = { args: { view: of({ known: knownTo(networkAdmin) }) } };
+export const NormalUser: Story = { args: { view: of({ viewer: networkAdmin }) } };
 
 const many = Array.from({ length: 1000 }, (_, index): Finding => {
   const finding = findings[index % findings.length] ?? key;
@@ -320,7 +320,7 @@ const openMuteDialog: Story['play'] = async ({ canvas, userEvent }) => {
 export const MuteDialog: Story = { play: openMuteDialog };
 
 /** Holds the address in a state, so that links and filters work. */
-function Interactive({ changes = {} }: { changes?: Partial<FindingsInput> }) {
+function Interactive({ changes = {} }: { changes?: Changes }) {
   const [query, setQuery] = useState(at(''));
   return (
     <NavigationProvider navigate={(href) => setQuery(new URL(href, location.href).searchParams)}>

@@ -12,7 +12,7 @@ import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
 import { Identifier, Secondary, Text } from '../../../components/Text/Text.tsx';
 import { media } from '../../../components/theme/measures.css.ts';
 import { useMedia } from '../../../components/theme/useMedia.ts';
-import { type Finding, type Fix, namesOf } from '../../../domain/findings/finding.ts';
+import { type Finding, namesOf } from '../../../domain/findings/finding.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { firstNames, labels } from '../../../domain/text/labels.ts';
 import { exportSection } from '../../actions/menuItems.ts';
@@ -23,7 +23,7 @@ import { RecordList } from '../../list/RecordList/RecordList.tsx';
 import { useStableCallbacks } from '../../useStableCallbacks.ts';
 import { ConnectivityStrip } from '../ConnectivityStrip/ConnectivityStrip.tsx';
 import { CheckList } from './CheckList.tsx';
-import { FindingDetails, type RowActions } from './FindingDetails.tsx';
+import { FindingDetails } from './FindingDetails.tsx';
 import { findingText } from './findingExport.ts';
 import type { FindingRow } from './findingRow.ts';
 import { FindingTable } from './FindingTable.tsx';
@@ -32,9 +32,12 @@ import type { FindingsActions, FindingsView } from './findingsView.ts';
 import { useMuteKey } from './useMuteKey.ts';
 import { MuteDialog } from './MuteDialog.tsx';
 import * as css from './FindingsScreen.css.ts';
-import { type AskingActions, findingsBulk } from './findingsBulk.ts';
+import { findingsBulk } from './findingsBulk.ts';
 
-type FindingsScreenProps = { view: FindingsView; on: FindingsActions };
+type FindingsScreenProps = {
+  view: FindingsView;
+  on: Omit<FindingsActions, 'fix' | 'askMute' | 'pressKey'>;
+};
 
 /** Lists everything that is wrong, risky, waiting or left over, with what to do about it. */
 export function FindingsScreen({ view, on: actions }: FindingsScreenProps) {
@@ -42,11 +45,9 @@ export function FindingsScreen({ view, on: actions }: FindingsScreenProps) {
   const [muting, askMute] = useState<readonly Finding[]>();
   const press = useMuteKey(view, (rows) => askMute(rows.map(({ finding }) => finding)));
   const { pressKey } = useStableCallbacks({ pressKey: press });
-  const asking = useMemo((): AskingActions => {
-    const fix: RowActions['fix'] = (findings, made) => {
-      const { label, actions: steps } = made;
-      on.act(steps, { list: { label, title: titleOf(findings, made) } });
-    };
+  const asking = useMemo((): FindingsActions => {
+    const fix: FindingsActions['fix'] = (findings, label, steps) =>
+      on.act(steps, { list: { label, title: titleOf(findings, label) } });
     return { ...on, fix, askMute, pressKey };
   }, [on, pressKey]);
   const isNarrow = useMedia(media.belowPanels);
@@ -80,11 +81,11 @@ export function FindingsScreen({ view, on: actions }: FindingsScreenProps) {
 }
 
 /** The heading of a run, for example “Change MTU: web-1, web-2”. */
-function titleOf(findings: readonly Finding[], fix: Fix): string {
-  return findings.length === 1 ? `${fix.label}: ${findings.map(namesOf).join()}` : fix.label;
+function titleOf(findings: readonly Finding[], label: string): string {
+  return findings.length === 1 ? `${label}: ${findings.map(namesOf).join()}` : label;
 }
 
-const list: ListDefinition<FindingsView, AskingActions> = {
+const list: ListDefinition<FindingsView, FindingsActions> = {
   noun: 'findings',
   title: labels.section.findings,
   header: ({ netid }) => ({
@@ -198,7 +199,7 @@ function sortProps({ sort, isAscending }: FindingsFilter, on: FindingsActions): 
   };
 }
 
-function Tools({ view, on }: { view: FindingsView; on: FindingsActions }) {
+function Tools({ view, on }: ListPartProps) {
   const isPhone = useFrameWidth() === 'phone';
   if (isPhone || view.status !== 'ready') return null;
   const { found, filter, paging } = view;
@@ -215,7 +216,7 @@ function Tools({ view, on }: { view: FindingsView; on: FindingsActions }) {
   );
 }
 
-type ListPartProps = { view: FindingsView; on: AskingActions };
+type ListPartProps = { view: FindingsView; on: FindingsActions };
 
 function Aside({ view, on }: ListPartProps) {
   const { selected, isSelectedMissing, filter } = view;

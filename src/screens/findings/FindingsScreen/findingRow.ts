@@ -6,16 +6,12 @@ import { paths } from '../../../domain/paths.ts';
 import type { Mute } from '../../../domain/settings/mutes.ts';
 import { momentOf } from '../../list/freshness/freshness.ts';
 
-/** The input of all rows. */
-export type FindingContext = {
+export type RowContext = {
   /** By the key of their finding. */
   readonly mutes: ReadonlyMap<string, Mute>;
   /** Unix seconds. */
   readonly sinceOf: (finding: Finding) => number | undefined;
   readonly known: RecordsNow;
-};
-
-type RowContext = FindingContext & {
   readonly isGone: boolean;
   readonly isSelected: boolean;
   readonly href: string;

@@ -1,14 +1,11 @@
+import type { Action } from '../../../domain/actions/action.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { actionsOf } from '../../../domain/findings/fixes.ts';
 import type { BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
-import type { FixActions } from '../FindingMark/FindingRows.tsx';
-import type { RowActions } from './FindingDetails.tsx';
 import type { FindingRow } from './findingRow.ts';
 import type { FindingsActions } from './findingsView.ts';
 
-export type AskingActions = FindingsActions & RowActions;
-
-export const findingsBulk: BulkDefinition<FindingRow, AskingActions> = {
+export const findingsBulk: BulkDefinition<FindingRow, FindingsActions> = {
   nameOf: ({ names }) => names,
   noun: ['finding'],
   record: ({ finding }) => finding,
@@ -20,6 +17,7 @@ export const findingsBulk: BulkDefinition<FindingRow, AskingActions> = {
       apply: (rows, on) =>
         on.fix(
           rows.map(({ finding }) => finding),
+          `Fix ${counted(rows.length, 'finding')}`,
           allFixes(rows),
         ),
     },
@@ -47,8 +45,7 @@ function fixReason({ finding: { fix }, fixObstacle }: FindingRow): string | unde
 }
 
 /** An action that several findings have in common is made once. */
-function allFixes(rows: readonly FindingRow[]): FixActions {
+function allFixes(rows: readonly FindingRow[]): readonly Action[] {
   const actions = rows.flatMap(({ finding: { fix } }) => (fix ? actionsOf(fix) : []));
-  const distinct = new Map(actions.map((action) => [JSON.stringify(action), action]));
-  return { label: `Fix ${counted(rows.length, 'finding')}`, actions: [...distinct.values()] };
+  return [...new Map(actions.map((action) => [JSON.stringify(action), action])).values()];
 }

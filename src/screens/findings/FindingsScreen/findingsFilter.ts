@@ -17,7 +17,7 @@ import {
 } from '../../../domain/listFilter.ts';
 import { compareNames } from '../../../domain/order.ts';
 import type { ListFilter } from '../../list/RecordList/listState.ts';
-import type { FindingContext } from './findingRow.ts';
+import type { RowContext } from './findingRow.ts';
 
 const sortFields = ['severity', 'network', 'since'] as const;
 type SortField = (typeof sortFields)[number];
@@ -80,7 +80,7 @@ export function matching(
 export function sorted(
   found: readonly Finding[],
   { sort, isAscending }: FindingsFilter,
-  sinceOf: FindingContext['sinceOf'],
+  sinceOf: RowContext['sinceOf'],
 ): readonly Finding[] {
   const chosen = {
     severity: bySeverity,

@@ -5,7 +5,7 @@ import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { recordsNow } from '../../../../mocks/fixtures/recordsNow.ts';
+import { recordsOf } from '../../../../mocks/fixtures/records.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { networkChecks, recordChecks, serverChecks } from '../../../domain/findings/checks.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
@@ -13,8 +13,9 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Action } from '../../../domain/actions/action.ts';
 import type { Finding, Fix, Severity } from '../../../domain/findings/finding.ts';
 import type { Node } from '../../../domain/node/node.ts';
+import type { Records } from '../../../domain/records.ts';
 import { findingLine, findingRecord, findingText } from './findingExport.ts';
-import { type FindingsInput, findingsView } from './findingsView.ts';
+import { findingsView } from './findingsView.ts';
 
 function aFinding(name: string, severity: Severity, network: string, fix?: Fix): Finding {
   return {
@@ -30,12 +31,16 @@ function aFinding(name: string, severity: Severity, network: string, fix?: Fix):
 }
 
 const nodes = ['office', 'lab'].map((network) => aNode({ network, id: '1', name: 'n' })) as [Node, Node];
-const known = recordsNow({
+const known = recordsOf({
   viewer: aViewerAt({ office: 0, field: 2 }),
-  nodes,
-  networks: ['office', 'lab'].map((netid) => aNetwork({ netid, accessKeys: [anAccessKey({ name: 'k' })] })),
-  clients: ['anna.berg', 'viktor'].map((ownerId) =>
-    anExternalClient({ network: 'field', clientId: ownerId, ownerId }),
+  nodes: ready(nodes),
+  networks: ready(
+    ['office', 'lab'].map((netid) => aNetwork({ netid, accessKeys: [anAccessKey({ name: 'k' })] })),
+  ),
+  clients: ready(
+    ['anna.berg', 'viktor'].map((ownerId) =>
+      anExternalClient({ network: 'field', clientId: ownerId, ownerId }),
+    ),
   ),
 });
 
@@ -51,21 +56,19 @@ const seen = new Map([
   [c, NOW - 10],
 ]);
 
-function view(query = '', changes: Partial<FindingsInput> = {}) {
-  return findingsView({
+type Changes = Partial<Parameters<typeof findingsView>[1]>;
+
+function view(query = '', changes: Changes = {}, records = known) {
+  return findingsView(records, {
     netid: undefined,
     findings: ready([a, b, c]),
     kept: undefined,
     mutes: new Map(),
     sinceOf: (finding) => seen.get(finding),
     last: undefined,
-    networks: ['office'],
-    ownOnly: [],
-    known,
     areAclsLoading: false,
     missingAcls: [],
     hasMetrics: true,
-    isRefreshing: false,
     query: new URLSearchParams(query),
     rowsPerPage: 25,
     ...changes,
@@ -155,58 +158,77 @@ describe('without findings', () => {
   const all = `${every - 8} of ${every}`;
   const own = recordChecks.length;
   const note = (netids: string) => `Only your own nodes and clients are checked in ${netids}.`;
-  const admin = { known: recordsNow({ viewer: createViewer(aSessionUser(), true, []) }) };
-  const communityAdmin = { known: recordsNow() };
+  const networksOf = (...netids: readonly string[]) => ready(netids.map((netid) => aNetwork({ netid })));
+  const administrator = { viewer: createViewer(aSessionUser(), true, []), networks: networksOf('office') };
+  const admin = recordsOf(administrator);
+  const of = (whole: readonly string[], ownOnly: readonly string[]) =>
+    recordsOf({
+      viewer: aViewerAt(Object.fromEntries([...whole.map((id) => [id, 0]), ...ownOnly.map((id) => [id, 1])])),
+      networks: networksOf(...whole),
+    });
   const large = { missingAcls: [{ netid: 'office', why: 'size' }] } as const;
-  it.each<[string, Partial<FindingsInput>, string, string | undefined]>([
-    ['of whole networks', admin, `All ${every} checks of your networks passed`, undefined],
-    ['of one network', { ...admin, netid: 'office' }, `All ${every} checks of office passed`, undefined],
-    ['without ACLs and users', {}, `${all} checks of your networks ran and passed`, undefined],
+  it.each<[string, Records, Changes, string, string | undefined]>([
+    ['of whole networks', admin, {}, `All ${every} checks of your networks passed`, undefined],
+    ['of one network', admin, { netid: 'office' }, `All ${every} checks of office passed`, undefined],
+    [
+      'without ACLs and users',
+      of(['office'], []),
+      {},
+      `${all} checks of your networks ran and passed`,
+      undefined,
+    ],
     [
       'without metrics so far',
-      { ...admin, hasMetrics: false },
+      admin,
+      { hasMetrics: false },
       `${every - 3} of ${every} checks of your networks ran and passed`,
       undefined,
     ],
     [
       'of a community server, which has no metrics',
-      communityAdmin,
+      recordsOf({ networks: networksOf('office') }),
+      {},
       `${every - 3} of ${every} checks of your networks ran and passed`,
       undefined,
     ],
     [
       'of a network with over 500 nodes',
-      { ...admin, ...large },
+      admin,
+      large,
       `${every - 5} of ${every} checks of your networks ran and passed`,
       undefined,
     ],
     [
       'of a network with over 500 nodes and another one',
-      { ...admin, ...large, networks: ['office', 'lab'] },
+      recordsOf({ ...administrator, networks: networksOf('office', 'lab') }),
+      large,
       `${every} of ${every} checks of your networks ran and passed`,
       undefined,
     ],
     [
       'of some whole networks',
-      { ownOnly: ['lab'] },
+      of(['office'], ['lab']),
+      {},
       `${all} checks of your networks ran and passed`,
       note('lab'),
     ],
     [
       'of own records',
-      { networks: [], ownOnly: ['lab', 'site'] },
+      of([], ['lab', 'site']),
+      {},
       `All ${own} checks of your own nodes and clients passed`,
       note('lab, site'),
     ],
     [
       'of own records in one network',
-      { netid: 'lab', ownOnly: ['lab', 'site'] },
+      of([], ['lab', 'site']),
+      { netid: 'lab' },
       `All ${own} checks of your own nodes and clients passed`,
       note('lab'),
     ],
-    ['of nothing', { networks: [] }, 'You have no networks to check', undefined],
-  ])('says what was checked %s', (_, changes, text, fact) => {
-    const { checked } = view('', { findings: ready([]), ...changes });
+    ['of nothing', of([], []), {}, 'You have no networks to check', undefined],
+  ])('says what was checked %s', (_, records, changes, text, fact) => {
+    const { checked } = view('', { findings: ready([]), ...changes }, records);
     expect([checked.text, checked.note?.fact]).toEqual([text, fact]);
   });
 });

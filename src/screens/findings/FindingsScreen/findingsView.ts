@@ -1,12 +1,16 @@
+import type { KeyboardEvent } from 'react';
 import { networkChecks, serverChecks } from '../../../domain/findings/checks.ts';
 import { checkStates, type MissingAcls } from '../../../domain/findings/checkStates.ts';
-import type { Act } from '../../../domain/actions/action.ts';
+import type { Act, Action } from '../../../domain/actions/action.ts';
+import { knownOf } from '../../../domain/actions/known.ts';
 import { concerns, type Finding, severities, severityWords } from '../../../domain/findings/finding.ts';
 import type { MuteEnd } from '../../../domain/findings/muting.ts';
 import { textFromList } from '../../../domain/list.ts';
-import { type Loadable, valueOf } from '../../../domain/loadable.ts';
+import { type Loadable, mapValue, valueOf } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
+import type { Records } from '../../../domain/records.ts';
+import { networkChoices } from '../../../domain/session/permissions.ts';
 import { severityTones } from '../FindingMark/severityTones.ts';
 import {
   type ExportFormat,
@@ -16,10 +20,11 @@ import {
   listView,
 } from '../../list/RecordList/listState.ts';
 import type { ConnectivityView } from '../ConnectivityStrip/connectivityView.ts';
-import { type FindingContext, type FindingRow, rowOf } from './findingRow.ts';
+import { type FindingRow, type RowContext, rowOf } from './findingRow.ts';
 import { findingsFilter, type FindingsFilter, matching, sorted } from './findingsFilter.ts';
 
-export type FindingsInput = PageOfList & { readonly isRefreshing: boolean } & FindingContext & {
+type Page = PageOfList &
+  Pick<RowContext, 'mutes' | 'sinceOf'> & {
     /** Undefined for all networks. */
     readonly netid: string | undefined;
     readonly findings: Loadable<readonly Finding[]>;
@@ -27,10 +32,6 @@ export type FindingsInput = PageOfList & { readonly isRefreshing: boolean } & Fi
     readonly kept: readonly Finding[] | undefined;
     /** The finding whose details were shown last. */
     readonly last: Finding | undefined;
-    /** The networks that are checked as a whole. */
-    readonly networks: readonly string[];
-    /** The networks of which only the viewer’s own nodes and clients are checked. */
-    readonly ownOnly: readonly string[];
     readonly areAclsLoading: boolean;
     /** Networks with nodes whose ACLs aren’t known. */
     readonly missingAcls: readonly MissingAcls[];
@@ -55,41 +56,48 @@ export type FindingsActions = ListActions<FindingsFilter> & {
   export(format: ExportFormat, findings: readonly FindingRow[]): void;
   /** Hides the details where they cover the list. */
   close(): void;
+  /** Asks, then makes the actions. */
+  fix(findings: readonly Finding[], label: string, actions: readonly Action[]): void;
+  askMute(findings: readonly Finding[]): void;
+  pressKey(event: KeyboardEvent): void;
 };
 
 export type FindingsView = ReturnType<typeof findingsView>;
 
-export function findingsView(input: FindingsInput) {
-  const { netid, query, mutes, last } = input;
+export function findingsView(records: Records, page: Page) {
+  const { netid, query, findings, kept, mutes, last } = page;
   const filter = findingsFilter.read(query);
   const isMuted = filter.severity === 'muted';
-  const latest = valueOf(input.findings) ?? [];
+  const latest = valueOf(findings) ?? [];
   const byKey = new Map(latest.map((finding) => [finding.key, finding]));
   const isFound = ({ key }: Finding) => byKey.has(key);
-  const listed = input.kept?.map((finding) => byKey.get(finding.key) ?? finding) ?? latest;
+  const listed = kept?.map((finding) => byKey.get(finding.key) ?? finding) ?? latest;
   const all = inNetwork(listed, netid);
   const open = all.filter(({ key }) => !mutes.has(key));
   const muted = all.filter(({ key }) => mutes.has(key));
   const pool = isMuted ? muted : open;
-  const data = input.findings.status === 'ready' ? { ...input.findings, value: pool } : input.findings;
+  const data = mapValue(findings, () => pool);
   // The link keeps the other parameters of the address.
   const rowHref = (key: string) => {
     const after = new URLSearchParams(query);
     after.set('finding', key);
     return `${paths.findings(netid)}?${after.toString()}`;
   };
-  const found = sorted(matching(pool, filter), filter, input.sinceOf);
+  const found = sorted(matching(pool, filter), filter, page.sinceOf);
   const selected = selectedOf(found, all, filter, last);
+  const known = knownOf(records);
   const row = (finding: Finding) =>
     rowOf(finding, {
-      ...input,
+      mutes,
+      sinceOf: page.sinceOf,
+      known,
       isGone: !isFound(finding),
       isSelected: finding === selected,
       href: rowHref(finding.key),
     });
   const list: ListView<FindingRow, FindingsFilter> = listView(
-    { data: data, isLoading: input.isRefreshing },
-    input,
+    { data, isLoading: records.nodes.isLoading },
+    page,
     {
       filter: findingsFilter,
       find: () => found,
@@ -97,8 +105,8 @@ export function findingsView(input: FindingsInput) {
       keyOf: ({ key }) => key,
     },
   );
-  const shown = new Set(input.kept?.map(({ key }) => key));
-  const isNew = (finding: Finding) => input.kept !== undefined && !shown.has(finding.key);
+  const shown = new Set(kept?.map(({ key }) => key));
+  const isNew = (finding: Finding) => kept !== undefined && !shown.has(finding.key);
   const facet = (severity: FindingsFilter['severity'], label: string, among: readonly Finding[]) => ({
     id: severity ?? 'all',
     label,
@@ -111,9 +119,9 @@ export function findingsView(input: FindingsInput) {
     ...list,
     ...(list.count !== undefined && { count: openCount }),
     netid,
-    checked: checkedOf(input),
-    areAclsLoading: input.areAclsLoading,
-    connectivity: input.connectivity,
+    checked: checkedOf(records, page),
+    areAclsLoading: page.areAclsLoading,
+    connectivity: page.connectivity,
     /** Findings that appeared while the list is being read. Showing them would move its rows. */
     newCount: matching(inNetwork(latest, netid), filter).filter(
       (finding) => isNew(finding) && mutes.has(finding.key) === isMuted,
@@ -142,15 +150,24 @@ export function findingsView(input: FindingsInput) {
   };
 }
 
+/** The networks that are checked as a whole, and those of which only the viewer’s own nodes and clients are checked. */
+export function checkedNetworks({ viewer, networks, nodes }: Records) {
+  const known = valueOf(networks.data) ?? [];
+  const whole = known.map(({ netid }) => netid);
+  const choices = networkChoices(viewer, known, valueOf(nodes.data) ?? []);
+  return { whole, own: choices.filter((netid) => !whole.includes(netid)) };
+}
+
 /** What was checked and how many checks ran, for the head of the list. */
-function checkedOf(input: FindingsInput) {
-  const { netid, networks, ownOnly, known, query, hasMetrics } = input;
-  const { viewer } = known;
+function checkedOf(records: Records, page: Page) {
+  const { viewer } = records;
+  const { netid, query, hasMetrics } = page;
   const isShown = (one: string) => netid === undefined || one === netid;
-  const own = ownOnly.filter(isShown);
-  const whole = networks.filter(isShown);
+  const checked = checkedNetworks(records);
+  const own = checked.own.filter(isShown);
+  const whole = checked.whole.filter(isShown);
   const isWhole = viewer.user.isAdmin || whole.length > 0;
-  const missingAcls = input.missingAcls.filter((one) => isShown(one.netid));
+  const missingAcls = page.missingAcls.filter((one) => isShown(one.netid));
   const states = checkStates({ viewer, isWhole, networkCount: whole.length, missingAcls, hasMetrics });
   const count = states.filter(({ isRun }) => isRun).length;
   const of = isWhole ? (netid ?? 'your networks') : 'your own nodes and clients';

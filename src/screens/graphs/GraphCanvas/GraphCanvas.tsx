@@ -23,14 +23,7 @@ import type { Picture } from './paint.ts';
 import { startPainting, type Painter } from './painting.ts';
 import type { Places } from './place.ts';
 import { useElements, useGraphItems } from './useElements.ts';
-import {
-  focusedItemId,
-  isGroup,
-  useEntry,
-  useFocusKeys,
-  usePointer,
-  useGraphKeyboard,
-} from './useGraphKeyboard.ts';
+import { isGroup, useEntry, useFocusKeys, usePointer, useGraphKeyboard } from './useGraphKeyboard.ts';
 import { useFittedPath, useIsCrowded, useRevealed, useViewport, minZoom, maxZoom } from './useViewport.ts';
 import * as css from './GraphCanvas.css.ts';
 
@@ -68,14 +61,10 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
   const [hovered, setHovered] = useState<string>();
   const [isPainted, setPainted] = useReducer(() => true, false);
 
-  const { items, places } = useGraphItems(drawn, known);
+  const graph = useGraphItems(drawn, known);
+  const { items, places } = graph;
   const of = [netid, drawn.focus?.id, drawn.focus?.other].join();
-  const { fit, fitPath, reveal, holdStill, isPut, isTheirs } = useViewport(
-    places,
-    isArranging,
-    of,
-    view.look,
-  );
+  const { fit, fitPath, reveal, holdStill, isPut, isTheirs } = useViewport(graph, isArranging, of, view.look);
   // Nothing is drawn before the viewport is set, because the zoom decides which names have room.
   const seen = isPut ? places : nowhere;
   const isCrowded = useIsCrowded(places);
@@ -88,20 +77,11 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
     else if (id === selected && isGroup(drawn, id)) toggleGroup(id);
     else change({ selected: id });
   };
-  const keys = useGraphKeyboard({
-    places,
-    reveal,
-    onActivate: activate,
-    onClear: () => (focus ? onFocus(undefined) : change({ selected: undefined })),
-  });
+  const keys = useGraphKeyboard(places, reveal, activate, () =>
+    focus ? onFocus(undefined) : change({ selected: undefined }),
+  );
   const { current, focusWanted } = keys;
-  useFocusKeys({
-    at: () => focusedItemId() ?? selected,
-    from: focus?.id ?? selected,
-    onFocus,
-    isFocused: focus !== undefined,
-    isItem: (id) => topology.nodes.some((item) => item.id === id),
-  });
+  useFocusKeys(topology, view.query, onFocus);
   const entry = useEntry(places, current, selected);
 
   const fading = useMemo(() => {
@@ -121,22 +101,13 @@ function Flow({ view, drawn, places: known, on: asked, onFocus, fullScreen }: Gr
     }, [items, seen, scale, selected, focusWanted, path]),
   );
   const attention = useMemo(() => ({ near, named, marks, focusWanted }), [near, named, marks, focusWanted]);
-  const { nodes, picture } = useElements({
-    drawn,
-    items,
-    places: seen,
+  const { nodes, picture } = useElements(
+    { drawn, items, places: seen, core: view.core },
     // A large graph paints its canvas first and adds elements afterwards.
-    isHeldBack: isCrowded || isArranging || (isLarge(topology) && !isPainted),
-    selected,
-    hovered,
-    entry,
-    focusWanted,
-    near,
-    named,
-    core: view.core,
-    path,
-    marks,
-  });
+    isCrowded || isArranging || (isLarge(topology) && !isPainted),
+    { selected, hovered, entry, focusWanted },
+    { near, named, path, marks },
+  );
 
   // Stable callbacks, so that adding elements doesn't re-render the search and the controls.
   const on = useStableCallbacks({

@@ -113,10 +113,8 @@ function rankOf({ isolation, note, health, kind, isHub, group }: GraphItem): num
 function labelBox(item: GraphItem, place: Place, scale: number, side: Side): Box {
   const { size, group } = item;
   const { x, y } = place;
-  const lines = linesOf(item);
-  const letters = Math.max(...lines.map(({ length }) => length), group ? countLetters(group) : 0);
-  const half = (letters * characterWidth * scale) / 2;
-  const height = lines.length * lineHeight * scale;
+  const half = (nameWidth(item) * scale) / 2;
+  const height = linesOf(item).length * lineHeight * scale;
   if (group) {
     const [reach, gap] = [size.height / 2, rimGap * scale];
     const top = group.isExpanded
@@ -132,6 +130,12 @@ function labelBox(item: GraphItem, place: Place, scale: number, side: Side): Box
   const { x: start, top, align } = labelStart(item, place, scale, side);
   const left = align === 'left' ? start : align === 'right' ? start - 2 * half : start - half;
   return { left, right: left + 2 * half, top, bottom: top + height };
+}
+
+/** In screen pixels. */
+export function nameWidth(item: GraphItem): number {
+  const letters = item.group ? countLetters(item.group) : 0;
+  return characterWidth * Math.max(letters, ...linesOf(item).map(({ length }) => length));
 }
 
 /** The length of the second line of a group: its number of nodes, then a shape and a number for each exception. */

@@ -62,9 +62,9 @@ describe('the drawn elements', () => {
           entry: undefined,
           focusWanted: undefined,
         };
-        const surroundings = { near: undefined, named, path: undefined, marks: undefined, core: 0 };
+        const surroundings = { near: undefined, named, path: undefined, marks: undefined };
         const standing = useGraphItems(drawn, places);
-        return useElements({ drawn, isHeldBack: false, ...standing, ...attention, ...surroundings });
+        return useElements({ drawn, core: 0, ...standing }, false, attention, surroundings);
       },
       { initialProps: topology },
     );

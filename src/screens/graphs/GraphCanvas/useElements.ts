@@ -27,22 +27,14 @@ export function useGraphItems(drawn: VisibleGraph, known: Places) {
   return { items, places };
 }
 
-type ElementsInput = Pick<Picture, 'near' | 'named' | 'path' | 'marks'> & {
-  readonly drawn: VisibleGraph;
-  readonly items: readonly GraphItem[];
-  readonly places: Places;
-  readonly isHeldBack: boolean;
-  readonly selected: string | undefined;
-  readonly hovered: string | undefined;
-  readonly entry: string | undefined;
-  readonly focusWanted: string | undefined;
-  readonly core: number;
-};
+type Attention = Readonly<Record<'selected' | 'hovered' | 'entry' | 'focusWanted', string | undefined>>;
 
-export function useElements(input: ElementsInput) {
-  const { drawn, items, places, isHeldBack, selected, hovered, entry, focusWanted } = input;
-  const { near, named, core, path, marks } = input;
-
+export function useElements(
+  { drawn, items, places, core }: ReturnType<typeof useGraphItems> & { drawn: VisibleGraph; core: number },
+  isHeldBack: boolean,
+  { selected, hovered, entry, focusWanted }: Attention,
+  { near, named, path, marks }: Pick<Picture, 'near' | 'named' | 'path' | 'marks'>,
+) {
   const made = useElementCount(items.length, isHeldBack);
   // Dots stay until every item is an element, to avoid repainting the canvas for each batch.
   const hasDots = made < items.length;

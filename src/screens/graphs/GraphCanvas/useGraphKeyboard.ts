@@ -11,16 +11,11 @@ import {
 } from 'react';
 import { isDialogOpen, isFree, useShortcuts } from '../../../components/Shortcuts/useShortcut.ts';
 import type { VisibleGraph, Focus } from '../../../domain/graph/visibleGraph.ts';
+import type { Topology } from '../../../domain/graph/topology.ts';
+import type { GraphQuery } from '../GraphScreen/graphQuery.ts';
 import { isWithin, placeAt, placeTowards, type Places, type Side } from './place.ts';
 import type { FlowNode } from './GraphItemNode.tsx';
 import { seenArea } from './useViewport.ts';
-
-type GraphKeysInput = {
-  readonly places: Places;
-  readonly reveal: (id: string) => void;
-  readonly onActivate: (id: string, isPair: boolean) => void;
-  readonly onClear: () => void;
-};
 
 const sides: ReadonlyMap<string, Side> = new Map([
   ['ArrowLeft', 'left'],
@@ -29,7 +24,12 @@ const sides: ReadonlyMap<string, Side> = new Map([
   ['ArrowDown', 'down'],
 ]);
 
-export function useGraphKeyboard({ places, reveal, onActivate, onClear }: GraphKeysInput) {
+export function useGraphKeyboard(
+  places: Places,
+  reveal: (id: string) => void,
+  onActivate: (id: string, isPair: boolean) => void,
+  onClear: () => void,
+) {
   const [current, setCurrent] = useState<string>();
   const [focusWanted, setFocusWanted] = useState<string>();
 
@@ -65,20 +65,16 @@ function itemIdOf(target: EventTarget | null): string | undefined {
     : undefined;
 }
 
-export function focusedItemId(): string | undefined {
-  return itemIdOf(document.activeElement);
-}
-
-type FocusKeysInput = {
-  readonly at: () => string | undefined;
-  readonly from: string | undefined;
-  readonly isFocused: boolean;
-  readonly isItem: (id: string) => boolean;
-  readonly onFocus: (focus: Focus | undefined) => void;
-};
-
 /** F focuses on an item, Shift+F shows the paths to it, and Escape exits the focus, wherever the keyboard focus is. */
-export function useFocusKeys({ at, from, isFocused, isItem, onFocus }: FocusKeysInput): void {
+export function useFocusKeys(
+  { nodes }: Topology,
+  { selected, focus }: Pick<GraphQuery, 'selected' | 'focus'>,
+  onFocus: (focus: Focus | undefined) => void,
+): void {
+  const at = () => itemIdOf(document.activeElement) ?? selected;
+  const from = focus?.id ?? selected;
+  const isFocused = focus !== undefined;
+  const isItem = (id: string) => nodes.some((item) => item.id === id);
   useShortcuts({
     f: () => {
       const id = at();

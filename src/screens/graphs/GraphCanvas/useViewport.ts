@@ -9,6 +9,8 @@ import {
 } from '@xyflow/react';
 import { measure } from '../../../components/theme/measures.css.ts';
 import { resolved } from '../../../components/theme/resolved.ts';
+import type { GraphItem } from './graphItems.ts';
+import { labelScale, nameWidth } from './labels.ts';
 import { isWithin, type Places, areaOf, type Area } from './place.ts';
 
 export type SavedViewport = { readonly of: string; readonly viewport: Viewport };
@@ -17,7 +19,12 @@ export type SavedViewport = { readonly of: string; readonly viewport: Viewport }
  * Controls the viewport. The viewport follows the first layout until it settles; afterwards only the user moves it. It
  * starts with `before` if that belongs to the same graph. `isPut` is true once the viewport is set.
  */
-export function useViewport(places: Places, isArranging: boolean, netid: string, before?: SavedViewport) {
+export function useViewport(
+  { items, places }: { items: readonly GraphItem[]; places: Places },
+  isArranging: boolean,
+  netid: string,
+  before?: SavedViewport,
+) {
   const store = useStoreApi();
   const { setCenter, setViewport } = useReactFlow();
   const isReady = useStore(({ panZoom, width, height }) => panZoom !== null && width > 0 && height > 0);
@@ -27,9 +34,9 @@ export function useViewport(places: Places, isArranging: boolean, netid: string,
   const isTheirs = useRef(false);
 
   const fit = useCallback(() => {
-    const viewport = fittingViewport(places, store.getState());
+    const viewport = fittingViewport(items, places, store.getState());
     if (viewport) void setViewport(viewport);
-  }, [places, store, setViewport]);
+  }, [items, places, store, setViewport]);
 
   useEffect(() => {
     const isDone = fittedFor.current?.netid === netid && fittedFor.current.isSettled;
@@ -93,17 +100,42 @@ export const maxZoom = 2.5;
 /** Keeps a graph of three nodes from being enlarged. */
 const maxFittingZoom = 1;
 /** Room for the floating controls, names below items, rings around them and, at the top, the caption of the disc. */
-const room = { top: '96px', right: '72px', bottom: '72px', left: '72px' } as const;
+const sideRoom = 72;
+const room = { top: '96px', right: `${sideRoom}px`, bottom: '72px', left: `${sideRoom}px` } as const;
 
 export function seenArea({ transform: [x, y, zoom], width, height }: ViewportState): Area {
   return { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
 }
 
-function fittingViewport(places: Places, { width, height }: ViewportState): Viewport | undefined {
+function fittingViewport(
+  items: readonly GraphItem[],
+  places: Places,
+  { width, height }: ViewportState,
+): Viewport | undefined {
   const area = areaOf(places.values());
   if (!area || width === 0 || height === 0) return undefined;
-  return getViewportForBounds(area, width, height, minZoom, maxFittingZoom, room);
+  const first = getViewportForBounds(area, width, height, minZoom, maxFittingZoom, room);
+  // Names keep their size, so that those at the sides need more room than the figures that they belong to.
+  let [left, right] = [0, 0];
+  for (const item of items) {
+    const place = places.get(item.id);
+    if (!place) continue;
+    const middle = place.x * first.zoom + first.x;
+    const reach = (nameWidth(item) * first.zoom * labelScale(first.zoom)) / 2 + nameMargin;
+    left = Math.max(left, reach - middle);
+    right = Math.max(right, middle + reach - width);
+  }
+  if (left === 0 && right === 0) return first;
+  const [atLeft, atRight] = [left, right].map((more) => `${Math.ceil(sideRoom + more)}px` as const);
+  return getViewportForBounds(area, width, height, minZoom, maxFittingZoom, {
+    ...room,
+    left: atLeft ?? room.left,
+    right: atRight ?? room.right,
+  });
 }
+
+/** Px. */
+const nameMargin = 8;
 
 const minBeside = 240;
 

@@ -58,13 +58,9 @@ const meta = {
   decorators: [Beside],
   args: {
     ...selecting(undefined),
-    on: {
-      change: fn(),
-      focus: fn(),
-      toggleGroup: fn(),
-      close: fn(),
-      act: fn(),
-    },
+    on: { change: fn(), toggleGroup: fn(), act: fn() },
+    onFocus: fn(),
+    onClose: fn() as (() => void) | undefined,
   },
 } satisfies Meta<typeof GraphPanel>;
 export default meta;
@@ -98,13 +94,7 @@ export const NonAdministrator: Story = {
 export const InDrawer: Story = {
   args: {
     ...selecting('hq-gw'),
-    on: {
-      change: fn(),
-      focus: fn(),
-      toggleGroup: fn(),
-      close: undefined,
-      act: fn(),
-    },
+    onClose: undefined,
   },
 };
 

@@ -1,49 +1,54 @@
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
 import { graphText } from '../../../domain/graph/graphText.ts';
+import type { Focus } from '../../../domain/graph/visibleGraph.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { graphKeys } from '../../../domain/text/shortcutText.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { LegendPanel } from './LegendPanel.tsx';
 import { NodePanel, PanelHead } from './NodePanel.tsx';
 import { FactList, LinkedList, ReachList, ItemList } from './PanelLists.tsx';
-import type { GroupPanelView, PanelActions, PanelView, ItemPanelView } from './panelView.ts';
+import type { GraphActions } from '../GraphScreen/graphView.ts';
+import type { GroupPanelView, ItemPanelView, PanelView } from './panelView.ts';
 import * as css from './GraphPanel.css.ts';
 
 type GraphPanelProps = {
   view: PanelView;
   topology: Topology;
-  on: PanelActions;
+  on: Pick<GraphActions, 'act' | 'change' | 'toggleGroup'>;
+  onFocus: (focus: Focus) => void;
+  /** Undefined if the container closes the panel. */
+  onClose: (() => void) | undefined;
   /** Whether the graph is drawn, not listed. @default true */
   isDrawn?: boolean;
 };
 
 /** The panel beside the graph: the selected item, or the legend. */
-export function GraphPanel({ view, topology, on, isDrawn = true }: GraphPanelProps) {
+export function GraphPanel({ view, isDrawn = true, ...around }: GraphPanelProps) {
   switch (view.kind) {
     case 'legend':
-      return <LegendPanel view={view} on={on} />;
+      return <LegendPanel view={view} onChange={around.on.change} />;
     case 'node':
-      return <NodePanel key={view.id} {...{ view, topology, on, isDrawn }} />;
+      return <NodePanel key={view.id} {...around} {...{ view, isDrawn }} />;
     case 'group':
-      return <GroupPanel key={view.id} view={view} on={on} />;
+      return <GroupPanel key={view.id} {...around} view={view} />;
     case 'item':
-      return <ItemPanel view={view} topology={topology} on={on} />;
+      return <ItemPanel {...around} view={view} />;
   }
 }
 
-type ItemPanelProps = { view: ItemPanelView; topology: Topology; on: PanelActions };
+type ItemPanelProps = GraphPanelProps & { view: ItemPanelView };
 
-function ItemPanel({ view, topology, on }: ItemPanelProps) {
+function ItemPanel({ view, topology, on, onFocus, onClose }: ItemPanelProps) {
   const { id, figure, name, kindName, whyHref, facts } = view;
   return (
     <>
       <div className={css.section}>
-        <PanelHead name={name} figure={figure} onClose={on.close}>
+        <PanelHead name={name} figure={figure} onClose={onClose}>
           <Text tone="secondary">{kindName}</Text>
         </PanelHead>
         <div className={css.actions}>
-          <Button icon="fit" keyCap={graphKeys.focus} onPress={() => on.focus({ id, other: undefined })}>
+          <Button icon="fit" keyCap={graphKeys.focus} onPress={() => onFocus({ id, other: undefined })}>
             {graphText.focus}
           </Button>
           {whyHref !== undefined && (
@@ -64,13 +69,14 @@ function ItemPanel({ view, topology, on }: ItemPanelProps) {
   );
 }
 
-type GroupPanelProps = { view: GroupPanelView; on: PanelActions };
+type GroupPanelProps = GraphPanelProps & { view: GroupPanelView };
 
-function GroupPanel({ view: { id, name, isOpen, facts, members }, on }: GroupPanelProps) {
+function GroupPanel({ view, on, onClose }: GroupPanelProps) {
+  const { id, name, isOpen, facts, members } = view;
   return (
     <>
       <div className={css.section}>
-        <PanelHead name={name} onClose={on.close}>
+        <PanelHead name={name} onClose={onClose}>
           <Text tone="secondary">{isOpen ? 'Expanded group' : 'Group'}</Text>
         </PanelHead>
         <div className={css.actions}>

@@ -17,12 +17,13 @@ import { healthLabels } from '../../../domain/node/health.ts';
 import { lineLooks, type LineLook } from '../GraphCanvas/palette.ts';
 import { NodeFigure } from '../NodeFigure/NodeFigure.tsx';
 import { ReachList } from './PanelLists.tsx';
-import type { LegendPanelView, PanelActions } from './panelView.ts';
+import type { GraphActions } from '../GraphScreen/graphView.ts';
+import type { LegendPanelView } from './panelView.ts';
 import * as css from './GraphPanel.css.ts';
 
-type LegendPanelProps = { view: LegendPanelView; on: Pick<PanelActions, 'change'> };
+type LegendPanelProps = { view: LegendPanelView; onChange: GraphActions['change'] };
 
-export function LegendPanel({ view, on }: LegendPanelProps) {
+export function LegendPanel({ view, onChange }: LegendPanelProps) {
   const { attention, legend, layer, lit, facts, blockedPairs } = view;
   const rows = (entries: readonly LegendEntry[]) =>
     entries.map((entry) => (
@@ -31,7 +32,7 @@ export function LegendPanel({ view, on }: LegendPanelProps) {
         entry={entry}
         isLit={entry.key === lit}
         isPlain={layer !== undefined && layer.id !== 'traffic'}
-        onPress={() => on.change({ highlighted: entry.key === lit ? undefined : entry.key })}
+        onPress={() => onChange({ highlighted: entry.key === lit ? undefined : entry.key })}
       />
     ));
   return (
@@ -45,7 +46,7 @@ export function LegendPanel({ view, on }: LegendPanelProps) {
                 <button
                   type="button"
                   className={`${css.attentionRow} ${focusRing}`}
-                  onClick={() => on.change({ selected: id })}
+                  onClick={() => onChange({ selected: id })}
                 >
                   <StateBadge
                     tone={health}

@@ -7,6 +7,7 @@ import { Hint } from '../../../components/Text/Text.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import type { Act } from '../../../domain/actions/action.ts';
 import { graphText } from '../../../domain/graph/graphText.ts';
+import type { Focus } from '../../../domain/graph/visibleGraph.ts';
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { impactTexts } from '../../../domain/reach/report/impactText.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
@@ -19,25 +20,28 @@ import { ReachImpactOf } from '../../actions/ReachImpact/ReachImpact.tsx';
 import { NodeFigure, type NodeFigureProps } from '../NodeFigure/NodeFigure.tsx';
 import type { NodePanelView } from './nodePanelView.ts';
 import { FactList, LinkedList, ReachList } from './PanelLists.tsx';
-import type { PanelActions } from './panelView.ts';
+import type { GraphActions } from '../GraphScreen/graphView.ts';
 import * as css from './GraphPanel.css.ts';
 import { deleteItem } from '../../actions/menuItems.ts';
 
-type NodePanelProps = { view: NodePanelView; topology: Topology; on: PanelActions; isDrawn: boolean };
+type NodePanelProps = {
+  view: NodePanelView;
+  topology: Topology;
+  on: Pick<GraphActions, 'act' | 'change'>;
+  onFocus: (focus: Focus) => void;
+  onClose: (() => void) | undefined;
+  isDrawn: boolean;
+};
 
-export function NodePanel({ view, topology, on, isDrawn }: NodePanelProps) {
+export function NodePanel({ view, topology, on, onFocus, onClose, isDrawn }: NodePanelProps) {
   const { node, figure, health, roles, facts, reach } = view;
   return (
     <>
       <div className={css.section}>
-        <PanelHead
-          name={node.name}
-          figure={{ ...figure, health: useHealthStatus(health) }}
-          onClose={on.close}
-        >
+        <PanelHead name={node.name} figure={{ ...figure, health: useHealthStatus(health) }} onClose={onClose}>
           <HealthBadge health={health} />
         </PanelHead>
-        <NodeActions view={view} onAct={on.act} onFocus={() => on.focus({ id: view.id, other: undefined })} />
+        <NodeActions view={view} onAct={on.act} onFocus={() => onFocus({ id: view.id, other: undefined })} />
       </div>
       <div className={css.roles}>
         <RoleRows rows={roles} onRole={(action) => on.act([action])} />

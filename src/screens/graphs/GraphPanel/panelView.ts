@@ -1,7 +1,6 @@
-import type { Act } from '../../../domain/actions/action.ts';
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
 import { grouped } from '../../../domain/format/count.ts';
-import type { VisibleGroup, Focus } from '../../../domain/graph/visibleGraph.ts';
+import type { VisibleGroup } from '../../../domain/graph/visibleGraph.ts';
 import { blockedPairsText, groupName, kindNames } from '../../../domain/graph/graphText.ts';
 import { legendOf, type LegendKey } from '../../../domain/graph/legend.ts';
 import type { GraphNode, Topology } from '../../../domain/graph/topology.ts';
@@ -129,12 +128,3 @@ function hubFacts(topology: Topology): readonly Fact[] {
     ...(blockedFromHub.length > 0 ? [plain('Blocked from the hub', ...named(blockedFromHub, names))] : []),
   ];
 }
-
-export type PanelActions = {
-  readonly act: Act;
-  readonly change: (changes: Partial<GraphQuery>) => void;
-  readonly focus: (focus: Focus | undefined) => void;
-  readonly toggleGroup: (id: string) => void;
-  /** Undefined if the container closes the panel. */
-  readonly close: (() => void) | undefined;
-};

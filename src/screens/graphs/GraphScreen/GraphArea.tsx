@@ -48,7 +48,9 @@ export function GraphArea(props: GraphAreaProps & PanelPlace) {
       view={shown}
       topology={topology}
       isDrawn={isDrawn}
-      on={{ ...on, focus, close: hasPanelRoom ? clear : undefined }}
+      on={on}
+      onFocus={focus}
+      onClose={hasPanelRoom ? clear : undefined}
     />
   );
   const shownName = !hasPanelRoom

@@ -6,11 +6,13 @@ import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAclMatrix, togglePair } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { branchGraph, officeGraph } from '../../../../mocks/fixtures/graphs.ts';
 import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
+import { longNames } from '../../../../mocks/fixtures/longNames.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aTopology } from '../../../../mocks/fixtures/topology.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { visibleGraphOf } from '../../../domain/graph/visibleGraph.ts';
@@ -36,7 +38,7 @@ import type { Place } from '../GraphCanvas/place.ts';
 import { nodeRadius } from '../GraphCanvas/graphItems.ts';
 import { GraphScreen } from './GraphScreen.tsx';
 import { readGraphQuery, writeGraphQuery } from './graphQuery.ts';
-import { type GraphActions, graphView, type GraphInput } from './graphView.ts';
+import { type GraphActions, graphView } from './graphView.ts';
 
 type Pair = readonly [from: string, to: string];
 
@@ -54,7 +56,7 @@ type StageProps = {
   drafted?: readonly Pair[];
   query?: string;
   /** Differences from an administrator who views a loaded network. */
-  changes?: Partial<GraphInput>;
+  changes?: Partial<Parameters<typeof graphView>[1]> & GivenRecords;
   on: GraphActions;
 };
 
@@ -91,14 +93,17 @@ function Stage(props: StageProps) {
     () => (focused ? ringsOf(focused) : placesOf(topology, positions)),
     [focused, topology, positions],
   );
+  const records = recordsOf({
+    viewer: createViewer(aSessionUser(), true, []),
+    nodes: ready(nodes, 4),
+    networks: ready([aNetwork({ netid, isPointToSite })], 4),
+    clients: ready(clients, 4),
+    ...changes,
+  });
   return (
     <GraphScreen
-      view={graphView({
+      view={graphView(records, {
         netid,
-        nodes: ready(nodes, 4),
-        networks: ready([aNetwork({ netid, isPointToSite })], 4),
-        isRefreshing: false,
-        clients,
         acls: ready(acl, 4),
         topology,
         drawn,
@@ -107,9 +112,7 @@ function Stage(props: StageProps) {
         marks: undefined,
         draft: draft && { side, impact: draft.impact, href: '/acls/office' },
         isArranging: false,
-        switching: new Set(),
         query: address,
-        viewer: createViewer(aSessionUser(), true, []),
         places: nodePaths,
         ...changes,
       })}
@@ -341,6 +344,26 @@ export const NamesOfTwoHundredNodesDontCollide: Story = {
     await expect(labelCollisions(canvasElement)).toEqual([]);
     // Under its name, a group counts what needs attention.
     await expect(canvasElement.querySelector('[data-group] [data-exception="error"]')).toBeVisible();
+  },
+};
+
+const atTheSides = [...longNames.nodes, 'db'].map((name) => aNode({ network: 'big', name }));
+
+export const LongNamesAtTheSidesFitIntoTheFirstView: Story = {
+  args: {
+    ...mesh(atTheSides),
+    positions: new Map(atTheSides.map(({ name }, index) => [name, { x: index * 150, y: (index % 2) * 90 }])),
+  },
+  globals: { viewport: { value: 'laptop' } },
+  parameters: isBehaviour,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-named]').length).toBeGreaterThan(2));
+    const canvas = canvasElement.querySelector('.react-flow')?.getBoundingClientRect();
+    for (const name of canvasElement.querySelectorAll('[data-named]')) {
+      const { left, right } = name.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(canvas?.left ?? 0);
+      await expect(right).toBeLessThanOrEqual(canvas?.right ?? 0);
+    }
   },
 };
 

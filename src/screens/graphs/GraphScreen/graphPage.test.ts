@@ -32,16 +32,9 @@ const few = [
 ];
 const netid = few[0]?.network ?? '';
 const phone = anExternalClient({ clientId: 'phone', ingressGatewayId: 'gw' });
-const source = {
-  netid,
-  nodes: few,
-  network: aNetwork({ netid }),
-  clients: [phone],
-  acl: undefined,
-  now: NOW,
-};
+const source = { nodes: few, clients: [phone], acl: undefined, now: NOW };
 const rules = anAclMatrix(['gw', 'a', 'b']);
-const graph = networkGraph(source);
+const graph = networkGraph(netid, aNetwork({ netid }), source);
 
 describe('the graph of a network', () => {
   it.each([
@@ -51,18 +44,19 @@ describe('the graph of a network', () => {
     ['a network that this viewer can’t see, without a hub', undefined, false, false],
   ])('is that of %s', (_, network, isHub, isPointToSite) => {
     const nodes = few.map((node) => ({ ...node, isHub: isHub && node.id === 'a' }));
-    expect(networkGraph({ ...source, network, nodes }).topology.isPointToSite).toBe(isPointToSite);
+    expect(networkGraph(netid, network, { ...source, nodes }).topology.isPointToSite).toBe(isPointToSite);
   });
 
   const many = manyNodes(240);
   const [first, ...others] = many;
   const ids = many.map(({ id }) => id);
-  const large = { ...source, netid: first?.network ?? '', nodes: many, network: undefined, clients: [] };
+  const largeGraph = (changes: Partial<Parameters<typeof networkGraph>[2]> = {}) =>
+    networkGraph(first?.network ?? '', undefined, { ...source, nodes: many, clients: [], ...changes });
 
   it('keeps nodes, structure, groups and layout when ACLs load', () => {
-    const before = networkGraph(large);
+    const before = largeGraph();
     const acl = anAclMatrix(ids, [[ids[0] ?? '', ids[1] ?? '']]);
-    const { topology, groups, layout } = structuralShare(before, networkGraph({ ...large, acl }), 4);
+    const { topology, groups, layout } = structuralShare(before, largeGraph({ acl }), 4);
     expect(topology.rules).toMatchObject({ blockedPairs: 1 });
     expect(topology.mesh.linkCount).toBe(before.topology.mesh.linkCount - 1);
     expect(topology.nodes).toBe(before.topology.nodes);
@@ -73,14 +67,14 @@ describe('the graph of a network', () => {
   });
 
   it('does not depend on the order of nodes in a poll', () => {
-    const before = networkGraph(large);
-    expect(structuralShare(before, networkGraph({ ...large, nodes: many.toReversed() }), 4)).toBe(before);
+    const before = largeGraph();
+    expect(structuralShare(before, largeGraph({ nodes: many.toReversed() }), 4)).toBe(before);
   });
 
   it('replaces one item after a poll with one changed node', () => {
-    const before = networkGraph(large);
+    const before = largeGraph();
     const nodes = first ? [{ ...first, lastCheckIn: 0 }, ...others] : [];
-    const { topology, layout } = structuralShare(before, networkGraph({ ...large, nodes }), 4);
+    const { topology, layout } = structuralShare(before, largeGraph({ nodes }), 4);
     const changed = topology.nodes.filter((item) => !before.topology.nodes.includes(item));
     expect(changed.map(({ id }) => id)).toEqual([first?.id]);
     expect(topology.mesh).toBe(before.topology.mesh);
@@ -89,22 +83,29 @@ describe('the graph of a network', () => {
 });
 
 describe('the page', () => {
-  const nothing = { selected: undefined, opened: undefined, asked: undefined, affected: undefined };
+  const nothing = { asked: undefined, affected: undefined };
   const affected = { cutOff: ['a'], losing: [], ranges: [] };
   const stops = ['a', 'b'].map((key) => ({ key, name: key }));
 
   it.each([
-    ['nothing', nothing, undefined, undefined],
-    ['the path of a Why query', { asked: { stops, breakAt: 1 } }, { ids: ['a', 'b'], breakAt: 1 }, undefined],
+    ['nothing', undefined, nothing, undefined, undefined],
+    [
+      'the path of a Why query',
+      undefined,
+      { asked: { stops, breakAt: 1 } },
+      { ids: ['a', 'b'], breakAt: 1 },
+      undefined,
+    ],
     [
       'items affected by the failure of the selected node',
-      { selected: 'gw', affected },
+      'gw',
+      { affected },
       undefined,
       { a: 'cutOff', gw: 'failed' },
     ],
-    ['nothing without a selected node', { affected }, undefined, undefined],
-  ])('marks %s', (_, changes, path, marks) => {
-    const page = graphPage({ ...graph, ...nothing, ...changes });
+    ['nothing without a selected node', undefined, { affected }, undefined, undefined],
+  ])('marks %s', (_, selected, marked, path, marks) => {
+    const page = graphPage(graph, selected, undefined, { ...nothing, ...marked });
     expect(page.path).toEqual(path);
     expect(page.marks && Object.fromEntries(page.marks)).toEqual(marks);
     expect(page.drawn.nodes).toHaveLength(5);
@@ -113,9 +114,9 @@ describe('the page', () => {
   it('draws marked items outside their group', () => {
     const nodes = manyNodes(240);
     const [one] = nodes;
-    const large = networkGraph({ ...source, netid: one?.network ?? '', nodes, network: undefined });
+    const large = networkGraph(one?.network ?? '', undefined, { ...source, nodes });
     const drawnIds = (asked: QueriedPath | undefined) =>
-      graphPage({ ...large, ...nothing, asked }).drawn.nodes.map(({ id }) => id);
+      graphPage(large, undefined, undefined, { ...nothing, asked }).drawn.nodes.map(({ id }) => id);
     const drawn = new Set(drawnIds(undefined));
     const grouped = nodes.flatMap(({ id }) => (drawn.has(id) ? [] : [id])).slice(0, 2);
     const path = { stops: grouped.map((key) => ({ key, name: key })), breakAt: undefined };
@@ -127,17 +128,17 @@ describe('the page', () => {
 describe('the layer', () => {
   const { topology } = graph;
   const measured = ready(someMetrics(few));
-  const base = { topology, viewer: admin, acl: rules, drafted: undefined, side: 'before', measured } as const;
+  const known = { acl: rules, drafted: undefined, side: 'before', measured } as const;
 
   it.each([
-    ['roles', {}, undefined],
-    ['health', {}, 'health'],
-    ['rules', {}, 'rules'],
-    ['rules', { viewer: user }, undefined],
-    ['traffic', {}, 'traffic'],
-    ['traffic', { viewer: community }, undefined],
-  ] as const)('%s with %o is %s', (id, changes, expected) => {
-    expect(graphLayer({ ...base, id, ...changes })?.id).toBe(expected);
+    ['roles', admin, undefined],
+    ['health', admin, 'health'],
+    ['rules', admin, 'rules'],
+    ['rules', user, undefined],
+    ['traffic', admin, 'traffic'],
+    ['traffic', community, undefined],
+  ] as const)('%s for %o is %s', (id, viewer, expected) => {
+    expect(graphLayer(id, viewer, topology, known)?.id).toBe(expected);
   });
 
   it.each([
@@ -146,14 +147,21 @@ describe('the layer', () => {
     ['traffic', { measured: { status: 'loading' } }, layerMessages.reading],
     ['traffic', { measured: { status: 'failed', failure: { kind: 'timeout' } } }, layerMessages.unread],
   ] as const)('%s with %o says why it is empty', (id, changes, reason) => {
-    expect(graphLayer({ ...base, id, ...changes })).toMatchObject({ rows: new Map(), facts: [reason] });
+    expect(graphLayer(id, admin, topology, { ...known, ...changes })).toMatchObject({
+      rows: new Map(),
+      facts: [reason],
+    });
   });
 
   it('shows what a draft changes', () => {
     const edit = togglePair(editAcls(rules), 0, 1);
-    const draft = graphDraft({ acl: rules, edit, nodes: few, clients: [], isPointToSite: false });
+    const draft = graphDraft(rules, edit, { nodes: few, clients: [], isPointToSite: false });
     expect(draft?.impact).toMatchObject({ changes: 1, blocked: 1 });
-    const layer = graphLayer({ ...base, id: 'rules', drafted: draft?.rules, side: 'after' });
+    const layer = graphLayer('rules', admin, topology, {
+      ...known,
+      drafted: draft?.rules,
+      side: 'after',
+    });
     expect(layer?.lines).toEqual([{ from: 'gw', to: 'a', kind: 'draftBlocks' }]);
   });
 });
@@ -163,7 +171,7 @@ it.each([
   ['no edit', rules, undefined],
   ['an edit without changes', rules, editAcls(rules)],
 ])('there is no draft with %s', (_, acl, edit) => {
-  expect(graphDraft({ acl, edit, nodes: few, clients: [], isPointToSite: false })).toBeUndefined();
+  expect(graphDraft(acl, edit, { nodes: few, clients: [], isPointToSite: false })).toBeUndefined();
 });
 
 describe('the focus', () => {
@@ -178,7 +186,7 @@ describe('the focus', () => {
     expect(targetOf(topology, netid, id)).toEqual(end);
   });
 
-  const ruled = networkGraph({ ...source, acl: rules }).topology;
+  const ruled = networkGraph(netid, aNetwork({ netid }), { ...source, acl: rules }).topology;
   const reach = {
     source: {
       networks: [aNetwork({ netid })],
@@ -191,15 +199,15 @@ describe('the focus', () => {
   };
   const one = { id: 'a', other: undefined };
   const pair = { id: 'a', other: 'b' };
-  const base = { netid, topology: ruled, focus: one, opened: undefined, reach, rows: undefined };
+  const known = { opened: undefined, reach, rows: undefined };
 
   it.each([
-    ['waits for the reachability of an item', { rows: 'loading' }, undefined],
-    ['is drawn without reachability if it is unavailable', {}, 'rings'],
-    ['waits for the reachability between two items', { focus: pair, reach: undefined }, undefined],
-    ['draws the paths between two items', { focus: pair }, 'paths'],
-    ['draws nothing for an unknown item', { focus: { id: 'a', other: 'nobody' } }, undefined],
-  ] as const)('%s', (_, changes, shape) => {
-    expect(focusGraph({ ...base, ...changes })?.shape).toBe(shape);
+    ['waits for the reachability of an item', one, { rows: 'loading' }, undefined],
+    ['is drawn without reachability if it is unavailable', one, {}, 'rings'],
+    ['waits for the reachability between two items', pair, { reach: undefined }, undefined],
+    ['draws the paths between two items', pair, {}, 'paths'],
+    ['draws nothing for an unknown item', { id: 'a', other: 'nobody' }, {}, undefined],
+  ] as const)('%s', (_, focus, changes, shape) => {
+    expect(focusGraph(netid, ruled, focus, { ...known, ...changes })?.shape).toBe(shape);
   });
 });

@@ -1,6 +1,5 @@
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
-import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { visibleGraphOf, type Focus } from '../../../domain/graph/visibleGraph.ts';
 import { focusOn, type FocusGraph } from '../../../domain/graph/focus.ts';
 import { groupsOf, type GraphGroup } from '../../../domain/graph/groups.ts';
@@ -21,11 +20,10 @@ import {
   pathsBetween,
   type QueriedPath,
 } from '../../../domain/graph/overlay.ts';
-import { topologyOf, type Topology } from '../../../domain/graph/topology.ts';
+import { topologyOf, type Topology, type TopologySource } from '../../../domain/graph/topology.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import type { Network } from '../../../domain/network/network.ts';
-import type { Node } from '../../../domain/node/node.ts';
 import type { ReachImpact } from '../../../domain/reach/report/impact.ts';
 import type { ReachRow } from '../../../domain/reach/report/reachOf.ts';
 import { reachIndex, type ReachSource } from '../../../domain/reach/network/reachIndex.ts';
@@ -33,7 +31,7 @@ import type { End } from '../../../domain/reach/why/ends.ts';
 import { shortReason } from '../../../domain/reach/rules/reason.ts';
 import { verdictOf } from '../../../domain/reach/why/verdict.ts';
 import { canSeeAcls, canSeeMetrics, type Viewer } from '../../../domain/session/permissions.ts';
-import { aclImpact } from '../../../domain/acl/aclImpact.ts';
+import { aclImpact, type ImpactNetwork } from '../../../domain/acl/aclImpact.ts';
 import { explanationView } from '../../reach/WhyScreen/explanationView.ts';
 import { nodeRadius } from '../GraphCanvas/graphItems.ts';
 
@@ -47,18 +45,12 @@ export type NetworkGraph = {
   readonly layout: LayoutGraph;
 };
 
-type NetworkGraphInput = {
-  readonly netid: string;
-  readonly nodes: readonly Node[];
-  /** Undefined for viewers who can't see the network. */
-  readonly network: Network | undefined;
-  readonly clients: readonly ExternalClient[];
-  readonly acl: AclMatrix | undefined;
-  /** Unix seconds. */
-  readonly now: number;
-};
-
-export function networkGraph({ netid, network, ...source }: NetworkGraphInput): NetworkGraph {
+/** `network` is undefined for viewers who can't see the network. */
+export function networkGraph(
+  netid: string,
+  network: Network | undefined,
+  source: Omit<TopologySource, 'network'>,
+): NetworkGraph {
   // Only point-to-site networks have a hub: viewers who can't see the network recognise it by that.
   const isPointToSite =
     network?.isPointToSite ?? source.nodes.some((node) => node.network === netid && node.isHub);
@@ -67,18 +59,15 @@ export function networkGraph({ netid, network, ...source }: NetworkGraphInput): 
   return { topology, groups, layout: layoutGraphOf(topology, groups, nodeRadius) };
 }
 
-type GraphPageInput = NetworkGraph & {
-  readonly selected: string | undefined;
-  readonly opened: ReadonlySet<string> | undefined;
-  readonly asked: QueriedPath | undefined;
-  readonly affected: ReachImpact['affected'] | undefined;
-};
-
 /** Further affected items stay in their groups. */
 const maxMarked = 120;
 
-export function graphPage(input: GraphPageInput) {
-  const { topology, groups, selected, opened, asked, affected } = input;
+export function graphPage(
+  { topology, groups }: NetworkGraph,
+  selected: string | undefined,
+  opened: ReadonlySet<string> | undefined,
+  { asked, affected }: { asked: QueriedPath | undefined; affected: ReachImpact['affected'] | undefined },
+) {
   const path = asked && pathOverlay(topology, asked);
   const marks =
     affected && selected !== undefined ? failureImpactOf(topology, selected, affected) : undefined;
@@ -92,20 +81,20 @@ export function graphPage(input: GraphPageInput) {
   return { path, marks, drawn };
 }
 
-type LayerInput = {
-  readonly id: LayerId;
-  readonly viewer: Viewer;
-  readonly topology: Topology;
-  readonly acl: AclMatrix | undefined;
-  readonly drafted: DraftedRules | undefined;
-  readonly side: DraftSide;
-  /** Undefined where nothing is read: for too many nodes, and for viewers who can't see it. */
-  readonly measured: Loadable<Metrics> | undefined;
-};
-
 /** Returns undefined for the roles, and for layers this viewer can't see. */
-export function graphLayer(input: LayerInput): Layer | undefined {
-  const { id, viewer, topology, acl, drafted, side, measured } = input;
+export function graphLayer(
+  id: LayerId,
+  viewer: Viewer,
+  topology: Topology,
+  known: {
+    acl: AclMatrix | undefined;
+    drafted: DraftedRules | undefined;
+    side: DraftSide;
+    /** Undefined where nothing is read: for too many nodes, and for viewers who can't see it. */
+    measured: Loadable<Metrics> | undefined;
+  },
+): Layer | undefined {
+  const { acl, drafted, side, measured } = known;
   if (id === 'health') return healthLayer(topology);
   if (id === 'rules' && canSeeAcls(viewer)) {
     if (!acl) return emptyLayer('rules', layerMessages.noRules);
@@ -118,15 +107,7 @@ export function graphLayer(input: LayerInput): Layer | undefined {
   return emptyLayer('traffic', measured ? layerMessages.reading : layerMessages.tooMany);
 }
 
-type DraftInput = {
-  readonly acl: AclMatrix | undefined;
-  readonly edit: AclEdit | undefined;
-  readonly nodes: readonly Node[];
-  readonly clients: readonly ExternalClient[];
-  readonly isPointToSite: boolean;
-};
-
-export function graphDraft({ acl, edit, ...network }: DraftInput) {
+export function graphDraft(acl: AclMatrix | undefined, edit: AclEdit | undefined, network: ImpactNetwork) {
   if (!acl || !edit) return undefined;
   const impact = aclImpact(edit.before, edit.pairs, network);
   return impact.changes > 0 ? { rules: draftedRules(acl, edit), impact } : undefined;
@@ -140,19 +121,19 @@ export function targetOf({ nodes }: Topology, netid: string, id: string): End | 
   return { kind: 'address', address: item.label, network: netid };
 }
 
-type FocusInput = {
-  readonly netid: string;
-  readonly topology: Topology;
-  readonly focus: Focus;
-  readonly opened: ReadonlySet<string> | undefined;
-  readonly reach: { readonly source: ReachSource; readonly now: number } | undefined;
-  /** Reachability of the focused item; undefined if it can't be determined. */
-  readonly rows: readonly ReachRow[] | undefined | 'loading';
-};
-
 /** Builds the focus on one item, or the paths between two. Returns undefined until they are known. */
-export function focusGraph(input: FocusInput): FocusGraph | undefined {
-  const { netid, topology, focus, opened, reach, rows } = input;
+export function focusGraph(
+  netid: string,
+  topology: Topology,
+  focus: Focus,
+  known: {
+    opened: ReadonlySet<string> | undefined;
+    reach: { readonly source: ReachSource; readonly now: number } | undefined;
+    /** Reachability of the focused item; undefined if it can't be determined. */
+    rows: readonly ReachRow[] | undefined | 'loading';
+  },
+): FocusGraph | undefined {
+  const { opened, reach, rows } = known;
   if (focus.other === undefined) {
     return rows === 'loading' ? undefined : focusOn(topology, focus.id, rows, opened);
   }
@@ -162,7 +143,7 @@ export function focusGraph(input: FocusInput): FocusGraph | undefined {
   const index = reachIndex(source);
   const ways = [[a, b] as const, [b, a] as const].flatMap(([from, to]) => {
     const { reason } = verdictOf(index, { from, to, now });
-    const path = pathOverlay(topology, explanationView({ index, from, to, now }));
+    const path = pathOverlay(topology, explanationView(index, { from, to, now }));
     return path ? [{ path, reason: reason ? shortReason(reason) : '' }] : [];
   });
   return pathsBetween(topology, focus.id, focus.other, ways);

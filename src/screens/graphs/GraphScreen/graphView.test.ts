@@ -6,23 +6,29 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aTopology, type TopologyOptions } from '../../../../mocks/fixtures/topology.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { visibleGraphOf } from '../../../domain/graph/visibleGraph.ts';
 import { paths } from '../../../domain/paths.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { nodePaths } from '../../nodes/nodePaths.ts';
 import { isLinkShown, linksAmong, readGraphQuery, writeGraphQuery } from './graphQuery.ts';
-import { graphView, type GraphInput } from './graphView.ts';
+import { graphView } from './graphView.ts';
 
-function inputOf(source: Partial<TopologyOptions> = {}, changes: Partial<GraphInput> = {}): GraphInput {
+type Changes = Partial<Parameters<typeof graphView>[1]> & GivenRecords;
+
+function viewOf(source: Partial<TopologyOptions> = {}, changes: Changes = {}) {
   const { nodes, clients } = officeGraph;
   const acl = anAclMatrix(nodes.map(({ id }) => id));
   const topology = aTopology({ nodes, clients, acl, ...source });
-  return {
-    netid: 'office',
+  const records = recordsOf({
+    viewer: createViewer(aSessionUser(), true, []),
     nodes: ready(nodes),
     networks: ready([aNetwork({ netid: 'office' })]),
-    isRefreshing: false,
-    clients,
+    clients: ready(clients),
+    ...changes,
+  });
+  return graphView(records, {
+    netid: 'office',
     acls: ready(acl),
     topology,
     drawn: visibleGraphOf(topology),
@@ -31,16 +37,14 @@ function inputOf(source: Partial<TopologyOptions> = {}, changes: Partial<GraphIn
     path: undefined,
     marks: undefined,
     isArranging: true,
-    switching: new Set(),
     query: new URLSearchParams(),
-    viewer: createViewer(aSessionUser(), true, []),
     places: nodePaths,
     ...changes,
-  };
+  });
 }
 
 it('shows everything in the network', () => {
-  expect(graphView(inputOf())).toMatchObject({
+  expect(viewOf()).toMatchObject({
     status: 'ready',
     heading: 'Graph of office',
     counts: '22 nodes, 8 clients, 4 ranges',
@@ -55,11 +59,11 @@ it.each([
   ['loading', { topology: undefined, drawn: undefined }],
   ['failed', { nodes: { status: 'failed', failure: { kind: 'timeout' } } }],
 ] as const)('is %s with %o', (status, changes) => {
-  expect(graphView(inputOf({}, changes)).status).toBe(status);
+  expect(viewOf({}, changes).status).toBe(status);
 });
 
 it('names the network without nodes', () => {
-  expect(graphView(inputOf({ nodes: [], clients: [] }))).toEqual({
+  expect(viewOf({ nodes: [], clients: [] })).toEqual({
     status: 'empty',
     heading: 'Graph of office',
     fact: 'No nodes yet',
@@ -73,23 +77,21 @@ it('keeps the selected node up to date', () => {
   const [node] = officeGraph.nodes;
   const query = new URLSearchParams({ selected: node?.id ?? '' });
   const renamed = officeGraph.nodes.map((item) => (item === node ? { ...item, name: 'new-name' } : item));
-  const view = graphView(inputOf({ nodes: renamed }, { nodes: ready(renamed), query }));
+  const view = viewOf({ nodes: renamed }, { nodes: ready(renamed), query });
   expect(view).toMatchObject({ panel: { kind: 'node', node: { name: 'new-name' } } });
 });
 
 describe('a notice', () => {
   it('says that the graph ignores ACLs that the viewer can’t see', () => {
     const guest = aViewerAt({ office: 0 }, { isEE: false });
-    expect(graphView(inputOf({}, { viewer: guest }))).toMatchObject({
+    expect(viewOf({}, { viewer: guest })).toMatchObject({
       notice: { fact: 'Only administrators can view ACLs.' },
     });
   });
 
   it('says whose nodes are shown if there may be others', () => {
-    const nodes = inputOf({}).nodes;
-    const ids = nodes.status === 'ready' ? nodes.value.map(({ id }) => id) : [];
-    const owner = aViewerAt({ office: 1 }, { nodes: ids });
-    expect(graphView(inputOf({}, { viewer: owner }))).toMatchObject({
+    const owner = aViewerAt({ office: 1 }, { nodes: officeGraph.nodes.map(({ id }) => id) });
+    expect(viewOf({}, { viewer: owner })).toMatchObject({
       notice: { fact: 'You can see only your own nodes.' },
     });
   });
@@ -105,7 +107,7 @@ describe('a notice', () => {
     ['users that a network is not theirs', aViewerAt({}), 'Network not found', '/graphs'],
   ])('without nodes tells %s', (_, who, fact, href) => {
     const nodes = ready([]);
-    expect(graphView(inputOf({ nodes: [] }, { viewer: who, nodes }))).toMatchObject({
+    expect(viewOf({ nodes: [] }, { viewer: who, nodes })).toMatchObject({
       status: 'empty',
       fact,
       href,
@@ -113,8 +115,7 @@ describe('a notice', () => {
   });
 
   it('says that the ACLs are loading', () => {
-    const input = inputOf({ acl: undefined }, { acls: { status: 'loading' } });
-    expect(graphView(input)).toMatchObject({
+    expect(viewOf({ acl: undefined }, { acls: { status: 'loading' } })).toMatchObject({
       notice: {
         fact: 'Loading ACLs…',
         advice: 'Blocked pairs aren’t shown.',
@@ -127,13 +128,13 @@ describe('a notice', () => {
       status: 'failed',
       failure: { kind: 'rejected', status: 500, message: 'no rules' },
     } as const;
-    expect(graphView(inputOf({ acl: undefined }, { acls }))).toMatchObject({
+    expect(viewOf({ acl: undefined }, { acls })).toMatchObject({
       notice: { advice: 'no rules. Blocked pairs aren’t shown.' },
     });
   });
 
   it('says that a point-to-site network has no hub', () => {
-    expect(graphView(inputOf({ isPointToSite: true }))).toMatchObject({
+    expect(viewOf({ isPointToSite: true })).toMatchObject({
       notice: { fact: 'This network has no hub.' },
     });
   });

@@ -1,6 +1,6 @@
-import { clientsByGateway } from '../../../domain/actions/known.ts';
+import type { Act } from '../../../domain/actions/action.ts';
+import { knownOf } from '../../../domain/actions/known.ts';
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
-import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { VisibleGraph } from '../../../domain/graph/visibleGraph.ts';
 import {
   graphHeading,
@@ -15,15 +15,13 @@ import type { FailureImpact, PathOverlay } from '../../../domain/graph/overlay.t
 import type { Topology } from '../../../domain/graph/topology.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
-import type { Network } from '../../../domain/network/network.ts';
-import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
+import type { Records } from '../../../domain/records.ts';
 import {
   canSeeAcls,
   canSeeMetrics,
   networkChoices,
   seesOwnNodesOnly,
-  type Viewer,
 } from '../../../domain/session/permissions.ts';
 import { failureText, sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -32,49 +30,40 @@ import type { NodePaths } from '../../nodes/nodePaths.ts';
 import { freshness } from '../../list/freshness/freshness.ts';
 import type { Place } from '../GraphCanvas/place.ts';
 import type { SavedViewport } from '../GraphCanvas/useViewport.ts';
-import { panelView, type PanelActions } from '../GraphPanel/panelView.ts';
+import { panelView } from '../GraphPanel/panelView.ts';
 import type { DraftView } from './DraftBar.tsx';
 import { readGraphQuery, type GraphQuery } from './graphQuery.ts';
 
-type Drawing = {
+type Page = {
   readonly netid: string;
+  readonly acls: Loadable<AclMatrix>;
+  readonly topology: Topology | undefined;
+  readonly drawn: VisibleGraph | undefined;
   readonly positions: ReadonlyMap<string, Place> | undefined;
   readonly core: number;
   readonly isArranging: boolean;
   readonly path: PathOverlay | undefined;
   readonly marks: ReadonlyMap<string, FailureImpact> | undefined;
+  readonly measured?: NodeMetrics | undefined;
   readonly draft?: DraftView | undefined;
   readonly look?: SavedViewport | undefined;
-  readonly isRefreshing: boolean;
-};
-
-export type GraphInput = Drawing & {
-  readonly nodes: Loadable<readonly Node[]>;
-  readonly networks: Loadable<readonly Network[]>;
-  /** Undefined if this viewer can't see them. */
-  readonly clients: readonly ExternalClient[] | undefined;
-  readonly acls: Loadable<AclMatrix>;
-  readonly topology: Topology | undefined;
-  readonly drawn: VisibleGraph | undefined;
-  readonly measured?: NodeMetrics | undefined;
-  /** Keys of the nodes with a pending role change. */
-  readonly switching: ReadonlySet<string>;
   readonly query: URLSearchParams;
-  readonly viewer: Viewer;
   readonly places: NodePaths;
 };
 
 export type GraphView = ReturnType<typeof graphView>;
 export type GraphReady = Extract<GraphView, { status: 'ready' }>;
 
-export function graphView(input: GraphInput) {
-  const { netid, nodes, topology, drawn, viewer } = input;
+export function graphView(records: Records, page: Page) {
+  const { viewer, networks, clients, switching } = knownOf(records);
+  const { data: nodes, isLoading } = records.nodes;
+  const { netid, topology, drawn, marks } = page;
   const heading = graphHeading(netid);
   if (nodes.status === 'failed')
     return { status: 'failed' as const, heading, reason: failureText(nodes.failure) };
   if (nodes.status !== 'ready' || !topology || !drawn) return { status: 'loading' as const, heading };
   if (topology.nodes.length === 0) {
-    const isKnown = networkChoices(viewer, valueOf(input.networks) ?? [], nodes.value).includes(netid);
+    const isKnown = networkChoices(viewer, [...networks.values()], nodes.value).includes(netid);
     const isOwnOnly = isKnown && seesOwnNodesOnly(viewer, netid, nodes.value);
     return {
       status: 'empty' as const,
@@ -88,37 +77,33 @@ export function graphView(input: GraphInput) {
   const layers = layerIds.filter(
     (id) => (id !== 'rules' || canSeeAcls(viewer)) && (id !== 'traffic' || canSeeMetrics(viewer)),
   );
-  const asked = readGraphQuery(input.query);
+  const asked = readGraphQuery(page.query);
   const query = layers.includes(asked.layer) ? asked : { ...asked, layer: layers[0] ?? 'roles' };
-  const network = valueOf(input.networks)?.find((known) => known.netid === netid);
   return {
-    ...input,
+    ...page,
     status: 'ready' as const,
     heading,
+    isRefreshing: isLoading,
     counts: topologyCounts(topology),
     query,
     layers,
     topology,
     drawn,
     lit: query.highlighted && highlightedBy(topology, query.highlighted, drawn.layer),
-    listed: query.focus
-      ? relationTexts(drawn)
-      : query.isFailing
-        ? input.marks && impactTexts(input.marks)
-        : undefined,
-    notice: noticeOf(input, topology, query),
+    listed: query.focus ? relationTexts(drawn) : query.isFailing ? marks && impactTexts(marks) : undefined,
+    notice: noticeOf(records, page, topology, query),
     notDrawn: drawn.hidden && hiddenText(drawn.hidden),
     panel: panelView(query, {
       topology,
       layer: drawn.layer,
       groups: drawn.groups,
       viewer,
-      networks: new Map(network && [[netid, network]]),
+      networks,
       nodes: nodes.value,
-      clients: input.clients && clientsByGateway(input.clients),
-      switching: input.switching,
-      places: input.places,
-      measured: input.measured,
+      clients,
+      switching,
+      places: page.places,
+      measured: page.measured,
     }),
     freshness: freshness(nodes),
   };
@@ -145,12 +130,12 @@ const noSuchNetwork = {
 const withoutRules = 'Blocked pairs aren’t shown.';
 
 function noticeOf(
-  input: GraphInput,
+  { viewer, nodes }: Records,
+  { netid, acls, draft }: Page,
   { isPointToSite, hubId, rules }: Topology,
   query: GraphQuery,
 ): { readonly fact: string; readonly advice: string } | undefined {
-  const { acls, viewer, netid } = input;
-  if (seesOwnNodesOnly(viewer, netid, valueOf(input.nodes) ?? [])) {
+  if (seesOwnNodesOnly(viewer, netid, valueOf(nodes.data) ?? [])) {
     return {
       fact: ownText.ownNodesOnly,
       advice: `Only administrators can view ACLs. ${withoutRules}`,
@@ -174,7 +159,7 @@ function noticeOf(
       advice: sentences(failureText(acls.failure), withoutRules),
     };
   }
-  if (query.draft !== undefined && !input.draft) {
+  if (query.draft !== undefined && !draft) {
     return {
       fact: 'No draft changes.',
       advice: 'Showing the current rules.',
@@ -183,8 +168,11 @@ function noticeOf(
   return undefined;
 }
 
-export type GraphActions = Omit<PanelActions, 'focus' | 'close'> & {
-  refresh(): void;
+export type GraphActions = {
+  readonly refresh: () => void;
+  readonly act: Act;
+  readonly change: (changes: Partial<GraphQuery>) => void;
+  readonly toggleGroup: (id: string) => void;
   readonly askPair: ((a: string, b: string) => void) | undefined;
   readonly saveViewport: (look: SavedViewport) => void;
 };

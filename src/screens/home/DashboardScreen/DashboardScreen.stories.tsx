@@ -1,6 +1,8 @@
 import { atWidth } from '../../../components/testing/widths.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { aServerConfig } from '../../../../mocks/fixtures/serverConfig.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import {
   fleetClients,
@@ -16,7 +18,7 @@ import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { besideNavigation } from '../../../components/testing/cutNames.ts';
 import { parseLog } from '../../../domain/testing/parseLog.ts';
-import type { DashboardInput } from './dashboardCards.ts';
+import type { DashboardPage } from './dashboardCards.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import { dashboardView } from './dashboardView.ts';
 
@@ -32,22 +34,26 @@ const findings = fleetFindings();
 const loading = { status: 'loading' } as const;
 const failed = { status: 'failed', failure: { kind: 'unreachable', offline: false } } as const;
 
-function view(changes: Partial<DashboardInput> = {}) {
-  return dashboardView({
-    nodes: ready(fleetNodes, 4),
-    networks: ready(fleetNetworks, 4),
-    externalClients: ready(fleetClients, 4),
-    dnsEntries: ready(fleetDnsEntries, 4),
-    users: ready(fleetUsers, 4),
-    logs: ready(parseLog(log), 4),
-    nameOf: (id) => fleetNodes.find((node) => node.id === id)?.name,
-    findings: ready(findings),
-    isEE: true,
-    isDnsOn: true,
-    isGettingStarted: false,
-    now: NOW_MS,
-    ...changes,
-  });
+function view(changes: GivenRecords & Partial<DashboardPage> = {}) {
+  return dashboardView(
+    recordsOf({
+      nodes: ready(fleetNodes, 4),
+      networks: ready(fleetNetworks, 4),
+      clients: ready(fleetClients, 4),
+      dns: ready(fleetDnsEntries, 4),
+      users: ready(fleetUsers, 4),
+      config: ready(aServerConfig({ isEE: true })),
+      ...changes,
+    }),
+    {
+      logs: ready(parseLog(log), 4),
+      nameOf: (id) => fleetNodes.find((node) => node.id === id)?.name,
+      findings: ready(findings),
+      isGettingStarted: false,
+      now: NOW_MS,
+      ...changes,
+    },
+  );
 }
 
 const meta = {
@@ -93,15 +99,17 @@ export const TwoHundredNodesOnALaptop = atWidth('laptop', {
 } as Story);
 export const FiveHundredNodesOnAPhone = atWidth('phone', FiveHundredNodes);
 export const FiveHundredNodesInAWideWindow = atWidth('wide', FiveHundredNodes);
-export const Community: Story = { args: { view: view({ isEE: false }) } };
-export const DNSOff: Story = { args: { view: view({ isDnsOn: false }) } };
+export const Community: Story = { args: { view: view({ config: ready(aServerConfig()) }) } };
+export const DNSOff: Story = {
+  args: { view: view({ config: ready(aServerConfig({ isEE: true, isDnsOn: false })) }) },
+};
 export const Loading: Story = {
   args: {
     view: view({
       nodes: loading,
       networks: loading,
-      externalClients: loading,
-      dnsEntries: loading,
+      clients: loading,
+      dns: loading,
       users: loading,
       logs: loading,
       findings: loading,
@@ -113,8 +121,8 @@ export const AllRequestsFailed: Story = {
     view: view({
       nodes: failed,
       networks: failed,
-      externalClients: failed,
-      dnsEntries: failed,
+      clients: failed,
+      dns: failed,
       users: failed,
       logs: failed,
       findings: failed,
@@ -125,8 +133,8 @@ const nothingYet = {
   isGettingStarted: true,
   nodes: ready([], 4),
   networks: ready([], 4),
-  externalClients: ready([], 4),
-  dnsEntries: ready([], 4),
+  clients: ready([], 4),
+  dns: ready([], 4),
   users: ready(fleetUsers.slice(0, 1), 4),
   logs: ready([], 4),
   findings: ready([]),

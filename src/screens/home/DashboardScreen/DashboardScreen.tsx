@@ -20,15 +20,13 @@ import { GetStartedPanel } from './GetStartedPanel.tsx';
 import { FleetPanel } from './FleetPanel.tsx';
 import * as css from './DashboardScreen.css.ts';
 
-export type DashboardActions = {
-  readonly refresh: () => void;
-  readonly act: Act;
-  readonly hideGetStarted: () => void;
-};
-
 type DashboardScreenProps = {
   view: DashboardView;
-  on: DashboardActions;
+  on: {
+    readonly refresh: () => void;
+    readonly act: Act;
+    readonly hideGetStarted: () => void;
+  };
 };
 
 /** Home page for administrators: fleet health, overview cards, issues that need attention, and today’s changes. */

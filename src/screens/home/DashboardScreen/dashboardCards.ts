@@ -10,6 +10,7 @@ import type { LogLine } from '../../../domain/log/logLine.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
+import type { Records } from '../../../domain/records.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import type { User } from '../../../domain/user/userWire.ts';
@@ -26,53 +27,54 @@ export type DashboardCard = {
   readonly links?: readonly CardLink[];
 };
 
-export function dashboardCards(input: DashboardInput): readonly DashboardCard[] {
-  const { networks, nodes, externalClients, dnsEntries, users, isEE, isDnsOn } = input;
+export function dashboardCards(records: Records, { blockedPairs }: DashboardPage): readonly DashboardCard[] {
+  const { networks, nodes, clients, dns, users } = records;
+  const { isEE, isDnsOn } = valueOf(records.config.data) ?? { isEE: false, isDnsOn: true };
   const { section } = labels;
   const entriesNote = (entries: readonly DnsEntry[]) =>
-    `${customEntries(entries, valueOf(nodes) ?? []).length} custom`;
+    `${customEntries(entries, valueOf(nodes.data) ?? []).length} custom`;
   return [
     {
       icon: 'networks',
       label: section.networks,
       href: paths.networks(),
-      ...figureOf(networks, networksNote),
+      ...figureOf(networks.data, networksNote),
       actions: [
         { label: 'View', href: paths.networks() },
         { label: 'Create', href: paths.createNetwork() },
         { label: 'Graphs', href: paths.graphs() },
       ],
     },
-    { icon: 'nodes', label: section.nodes, href: paths.nodes(), ...figureOf(nodes, nodesNote) },
+    { icon: 'nodes', label: section.nodes, href: paths.nodes(), ...figureOf(nodes.data, nodesNote) },
     {
       icon: 'graph',
       label: section.graphs,
       href: paths.graphs(),
-      ...figureOf(networks, () => '1 per network'),
+      ...figureOf(networks.data, () => '1 per network'),
     },
     {
       icon: 'key',
       label: section.accessKeys,
       href: paths.accessKeys(),
-      ...figureOf(networks, keysNote, accessKeyCount),
+      ...figureOf(networks.data, keysNote, accessKeyCount),
     },
     {
       icon: 'clients',
       label: section.externalClients,
       href: paths.externalClients(),
-      ...figureOf(externalClients, clientsNote),
+      ...figureOf(clients.data, clientsNote),
     },
     {
       icon: 'dns',
       label: 'DNS entries',
       href: paths.dns(),
-      ...(isDnsOn ? figureOf(dnsEntries, entriesNote) : { figure: 0, note: messages['dns.disabled'] }),
+      ...(isDnsOn ? figureOf(dns.data, entriesNote) : { figure: 0, note: messages['dns.disabled'] }),
     },
     {
       icon: 'users',
       label: section.users,
       href: paths.users(),
-      ...figureOf(users, usersNote),
+      ...figureOf(users.data, usersNote),
       actions: isEE
         ? [
             { label: 'Permissions', href: paths.userPermissions() },
@@ -95,13 +97,16 @@ export function dashboardCards(input: DashboardInput): readonly DashboardCard[] 
       icon: 'acls',
       label: section.acls,
       href: paths.acls(),
-      ...blockedFigure(input),
+      ...blockedFigure(networks.data, blockedPairs),
     },
   ];
 }
 
 /** Of all networks or none, because the sum of a part would be wrong. */
-function blockedFigure({ networks, blockedPairs }: DashboardInput): Figure & Pick<DashboardCard, 'links'> {
+function blockedFigure(
+  networks: Loadable<readonly Network[]>,
+  blockedPairs: DashboardPage['blockedPairs'],
+): Figure & Pick<DashboardCard, 'links'> {
   const counts = (valueOf(networks) ?? []).map(({ netid }) => blockedPairs?.get(netid));
   const known = counts.filter((count) => count !== undefined);
   if (counts.length === 0 || known.length < counts.length) {
@@ -149,20 +154,13 @@ function nodesNote(nodes: readonly Node[]): string {
   return counted(gateways, 'gateway');
 }
 
-export type DashboardInput = {
-  readonly nodes: Loadable<readonly Node[]>;
-  readonly networks: Loadable<readonly Network[]>;
-  readonly externalClients: Loadable<readonly ExternalClient[]>;
-  readonly dnsEntries: Loadable<readonly DnsEntry[]>;
-  readonly users: Loadable<readonly User[]>;
+export type DashboardPage = {
   /** Returns the name of a node in the log, even if the node was deleted. */
   readonly nameOf: NodeNames;
   readonly logs: Loadable<readonly LogLine[]>;
   readonly findings: Loadable<readonly Finding[]>;
   /** By network, where its ACLs are loaded. */
   readonly blockedPairs?: ReadonlyMap<string, number> | undefined;
-  readonly isEE: boolean;
-  readonly isDnsOn: boolean;
   readonly isGettingStarted: boolean;
   /** Unix milliseconds. */
   readonly now: number;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { aServerConfig } from '../../../../mocks/fixtures/serverConfig.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import {
   fleetClients,
@@ -17,31 +19,35 @@ import type { Loadable } from '../../../domain/loadable.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { parseLog } from '../../../domain/testing/parseLog.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { DashboardInput } from './dashboardCards.ts';
+import type { DashboardPage } from './dashboardCards.ts';
 import { dashboardView } from './dashboardView.ts';
 import { getStartedView, isWithoutMachines } from './getStarted.ts';
 
 const findings = fleetFindings();
-const input: DashboardInput = {
+const given: GivenRecords = {
   nodes: ready(fleetNodes, 4),
   networks: ready(fleetNetworks, 4),
-  externalClients: ready(fleetClients, 4),
-  dnsEntries: ready(fleetDnsEntries, 4),
+  clients: ready(fleetClients, 4),
+  dns: ready(fleetDnsEntries, 4),
   users: ready(fleetUsers, 4),
+  config: ready(aServerConfig({ isEE: true })),
+};
+const page: DashboardPage = {
   logs: ready([], 4),
   nameOf: () => undefined,
   findings: ready(findings),
-  isEE: true,
-  isDnsOn: true,
   isGettingStarted: false,
   now: NOW_MS,
 };
-const card = (label: string, changes: Partial<DashboardInput> = {}) =>
-  dashboardView({ ...input, ...changes }).cards.find((one) => one.label === label);
+type Changes = GivenRecords & Partial<DashboardPage>;
+const viewOf = (changes: Changes = {}) =>
+  dashboardView(recordsOf({ ...given, ...changes }), { ...page, ...changes });
+const card = (label: string, changes: Changes = {}) =>
+  viewOf(changes).cards.find((one) => one.label === label);
 
 describe('dashboard', () => {
   it('has the nine cards in the order of the specification', () => {
-    expect(dashboardView(input).cards.map(({ label, figure }) => [label, figure])).toEqual([
+    expect(viewOf().cards.map(({ label, figure }) => [label, figure])).toEqual([
       ['Networks', 6],
       ['Nodes', 128],
       ['Graphs', 6],
@@ -67,7 +73,10 @@ describe('dashboard', () => {
   });
 
   it('shows 0 DNS entries with a note while DNS mode is off', () => {
-    expect(card('DNS entries', { isDnsOn: false })).toMatchObject({ figure: 0, note: 'DNS is disabled' });
+    expect(card('DNS entries', { config: ready(aServerConfig({ isDnsOn: false })) })).toMatchObject({
+      figure: 0,
+      note: 'DNS is disabled',
+    });
   });
 
   it('distinguishes loading lists from failed ones', () => {
@@ -81,13 +90,15 @@ describe('dashboard', () => {
 
   it('offers metrics, permissions and groups on the enterprise edition only', () => {
     expect(card('Admin tools')?.links?.map(({ label }) => label)).toEqual(['Server logs', 'Metrics']);
-    expect(card('Admin tools', { isEE: false })?.links?.map(({ label }) => label)).toEqual(['Server logs']);
+    expect(card('Admin tools', { config: ready(aServerConfig()) })?.links?.map(({ label }) => label)).toEqual(
+      ['Server logs'],
+    );
     expect(card('Users')?.actions).toHaveLength(2);
-    expect(card('Users', { isEE: false })?.actions).toHaveLength(0);
+    expect(card('Users', { config: ready(aServerConfig()) })?.actions).toHaveLength(0);
   });
 
   const attentionIn = (found: readonly Finding[]) => {
-    const { attention } = dashboardView({ ...input, findings: ready(found) });
+    const { attention } = viewOf({ findings: ready(found) });
     return attention.status === 'ready' ? attention : undefined;
   };
   const finding = (kind: string, severity: Severity, at = 0): Finding => {
@@ -131,8 +142,7 @@ describe('dashboard', () => {
     ];
     const sinceOf = (...nodes: readonly Node[]) => {
       const found = [{ ...finding('offline', 'broken'), subjects: nodes.map(nodeSubject) }];
-      const { attention } = dashboardView({
-        ...input,
+      const { attention } = viewOf({
         nodes: ready([silent, asking], 4),
         findings: ready(found),
       });
@@ -146,8 +156,7 @@ describe('dashboard', () => {
   it('lists a silent node that has another finding once', () => {
     const node = aNode({ name: 'silent', lastCheckIn: NOW_MS / 1000 - 7200 });
     const about = (kind: string) => ({ ...finding(kind, 'risky'), subjects: [nodeSubject(node)] });
-    const { attention } = dashboardView({
-      ...input,
+    const { attention } = viewOf({
       nodes: ready([node], 4),
       findings: ready([about('offline'), about('isolated')]),
     });
@@ -164,7 +173,7 @@ describe('dashboard', () => {
     [[0, 600], ['risky', 'waiting'], '1 risk'],
   ] as const)('says how %o s of silence and %o findings are', (silences, severities, verdict) => {
     const nodes = silences.map((silence) => aNode({ lastCheckIn: NOW_MS / 1000 - 5 - silence }));
-    const view = dashboardView({ ...input, nodes: ready(nodes, 4), findings: ready(made(...severities)) });
+    const view = viewOf({ nodes: ready(nodes, 4), findings: ready(made(...severities)) });
     expect(view.verdict).toBe(verdict);
   });
 
@@ -175,7 +184,7 @@ describe('dashboard', () => {
       loadedAt: NOW_MS - 60_000,
       staleBecause: { kind: 'unreachable', offline: false },
     };
-    const view = dashboardView({ ...input, nodes: stale });
+    const view = viewOf({ nodes: stale });
     expect(view.fleet).toMatchObject({ status: 'ready', counts: { all: 128 } });
     expect(view.freshness).toMatchObject({
       updated: { at: NOW_MS / 1000 - 60 },
@@ -189,7 +198,7 @@ it('lists the next nodes that expire within 30 days', () => {
   const nodes = [31, 12, -1, 3].map((days) =>
     aNode({ name: `in-${days}`, expiresAt: NOW_MS / 1000 + days * day }),
   );
-  const { expiring } = dashboardView({ ...input, nodes: ready([...nodes, aNode({ expiresAt: 0 })], 4) });
+  const { expiring } = viewOf({ nodes: ready([...nodes, aNode({ expiresAt: 0 })], 4) });
   expect(expiring).toMatchObject({
     rows: [
       { name: 'in-3', when: 'in 3 days' },
@@ -199,11 +208,11 @@ it('lists the next nodes that expire within 30 days', () => {
 });
 
 describe('today', () => {
-  const read = (log: string, changes: Partial<DashboardInput> = {}) => {
-    const view = dashboardView({ ...input, ...changes, logs: ready(parseLog(log), 4) }).today;
+  const read = (log: string, changes: Changes = {}) => {
+    const view = viewOf({ ...changes, logs: ready(parseLog(log), 4) }).today;
     return view.status === 'ready' ? view : undefined;
   };
-  const today = (line: string, changes: Partial<DashboardInput> = {}) =>
+  const today = (line: string, changes: Changes = {}) =>
     read(`[netmaker] 2026-11-21 14:02:12 ${line} (1) `, changes)?.actions;
 
   it.each([
@@ -260,11 +269,11 @@ describe('today', () => {
 describe('parts that could not be loaded', () => {
   it('report their failure', () => {
     const failed: Loadable<never> = { status: 'failed', failure: { kind: 'unreachable', offline: false } };
-    expect(dashboardView({ ...input, findings: failed }).attention).toEqual({
+    expect(viewOf({ findings: failed }).attention).toEqual({
       status: 'failed',
       reason: 'Could not reach server',
     });
-    expect(dashboardView({ ...input, findings: { status: 'loading' } }).attention).toEqual({
+    expect(viewOf({ findings: { status: 'loading' } }).attention).toEqual({
       status: 'loading',
     });
   });
@@ -283,7 +292,7 @@ describe('the first hour', () => {
     ['a waiting machine', [bare], [server, { ...machine, isPending: true }], 3, 'joined', undefined],
     ['a machine', [bare], [server, machine], 4, undefined, undefined],
   ] as const)('with %s leads to the next step', (_, networks, nodes, done, next, href) => {
-    const view = getStartedView({ networks: ready(networks, 4), nodes: ready(nodes, 4) });
+    const view = getStartedView(recordsOf({ networks: ready(networks, 4), nodes: ready(nodes, 4) }));
     const step = view?.steps.find(({ isNext }) => isNext);
     expect(view?.done).toBe(done);
     expect(step?.id).toBe(next);
@@ -292,7 +301,7 @@ describe('the first hour', () => {
 
   it('offers approval of a waiting machine', () => {
     const asking = { ...machine, isPending: true };
-    const view = getStartedView({ networks: ready([bare], 4), nodes: ready([asking], 4) });
+    const view = getStartedView(recordsOf({ networks: ready([bare], 4), nodes: ready([asking], 4) }));
     expect(view?.steps.at(-1)).toMatchObject({ approval: asking, text: 'laptop is waiting to join office.' });
   });
 

@@ -15,9 +15,10 @@ import type { LogLine } from '../../../domain/log/logLine.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
+import type { Records } from '../../../domain/records.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { freshness } from '../../list/freshness/freshness.ts';
-import { dashboardCards, type DashboardInput } from './dashboardCards.ts';
+import { dashboardCards, type DashboardPage } from './dashboardCards.ts';
 import { getStartedView } from './getStarted.ts';
 
 type Part<Ready> =
@@ -31,19 +32,20 @@ const findingsShown = 12;
 
 export type DashboardView = ReturnType<typeof dashboardView>;
 
-export function dashboardView(input: DashboardInput) {
-  const { nodes, logs } = input;
-  const now = input.now / 1000;
+export function dashboardView(records: Records, page: DashboardPage) {
+  const { logs, findings } = page;
+  const nodes = records.nodes.data;
+  const now = page.now / 1000;
   return {
     fleet: partOf(nodes, (known) => fleetOf(known, now)),
-    cards: dashboardCards(input),
-    attention: partOf(input.findings, (found) =>
+    cards: dashboardCards(records, page),
+    attention: partOf(findings, (found) =>
       attentionOf(withoutRepeats(found), sinceIn(valueOf(nodes) ?? [], found)),
     ),
-    verdict: verdictOf(nodes, input.findings, now),
-    today: partOf(logs, (lines) => todayOf(lines, input)),
+    verdict: verdictOf(nodes, findings, now),
+    today: partOf(logs, (lines) => todayOf(lines, records, page)),
     expiring: partOf(nodes, (known) => ({ rows: expiringIn(known, now) })),
-    getStarted: input.isGettingStarted ? getStartedView(input) : undefined,
+    getStarted: page.isGettingStarted ? getStartedView(records) : undefined,
     freshness: freshness(nodes),
   };
 }
@@ -54,7 +56,7 @@ function partOf<T, Ready>(loadable: Loadable<T>, ready: (value: T) => Ready): Pa
   return { status: 'loading' };
 }
 
-function todayOf(lines: readonly LogLine[], { nodes, networks, nameOf }: DashboardInput) {
+function todayOf(lines: readonly LogLine[], { nodes, networks }: Records, { nameOf }: DashboardPage) {
   const day = lastDay(lines);
   const actions = logActions(lines, { limit: actionsShown, day });
   return {
@@ -72,7 +74,7 @@ function todayOf(lines: readonly LogLine[], { nodes, networks, nameOf }: Dashboa
         who: user,
         action: `${user === undefined ? text : uncapitalized(text)} ${where}`.trim(),
         target: object,
-        href: pageOfTarget(object, valueOf(nodes) ?? [], valueOf(networks) ?? []),
+        href: pageOfTarget(object, valueOf(nodes.data) ?? [], valueOf(networks.data) ?? []),
       };
     }),
   };

@@ -1,7 +1,7 @@
-import { valueOf } from '../../../domain/loadable.ts';
-import type { NamedNode } from '../../../domain/node/node.ts';
+import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import type { NamedNode, Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { DashboardInput } from './dashboardCards.ts';
+import type { Records } from '../../../domain/records.ts';
 
 type FirstStep = {
   readonly id: 'network' | 'key' | 'command' | 'joined';
@@ -14,9 +14,9 @@ type FirstStep = {
 
 export type GetStarted = NonNullable<ReturnType<typeof getStartedView>>;
 
-export function getStartedView(input: Pick<DashboardInput, 'nodes' | 'networks'>) {
-  const networks = valueOf(input.networks);
-  const nodes = valueOf(input.nodes);
+export function getStartedView(records: Pick<Records, 'nodes' | 'networks'>) {
+  const networks = valueOf(records.networks.data);
+  const nodes = valueOf(records.nodes.data);
   if (!networks || !nodes) return undefined;
   const machines = nodes.filter((node) => !node.isServer);
   const joined = machines.find((node) => !node.isPending);
@@ -80,6 +80,6 @@ function joinedText(joined: NamedNode | undefined, waiting: NamedNode | undefine
   return 'It appears here within seconds. No need to reload.';
 }
 
-export function isWithoutMachines(nodes: DashboardInput['nodes']): boolean | undefined {
+export function isWithoutMachines(nodes: Loadable<readonly Node[]>): boolean | undefined {
   return valueOf(nodes)?.every((node) => node.isServer || node.isPending);
 }

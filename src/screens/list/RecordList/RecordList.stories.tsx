@@ -51,15 +51,10 @@ const bulk: BulkDefinition<Shelf, ShelfActions> = {
 
 const table: TableDefinition<Shelf> = {
   label: 'Shelves',
-  columns: [{ id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name }],
+  columns: [{ id: 'name', header: 'Name', isRowHeader: true, card: 'title', cell: ({ name }) => name }],
   rowKey: ({ name }) => name,
   nameOf,
   actionsWidth: 'small',
-  card: ({ name }, actions) => (
-    <>
-      {name} {actions}
-    </>
-  ),
   offerOf: deletionOf,
 };
 

@@ -17,7 +17,7 @@ import { listAnnouncement } from './listAnnouncement.ts';
 import type { ListDefinition, PhoneHead } from './listDefinition.ts';
 import { ListHead, type ListLink } from './ListHead.tsx';
 import { ListPages } from './ListPages.tsx';
-import type { AnyListView, ListActions } from './listState.ts';
+import type { AnyListView, ListActions, ListFilter } from './listState.ts';
 import * as css from './RecordList.css.ts';
 
 type RecordListProps<View extends AnyListView, On extends ListActions> = {
@@ -223,11 +223,16 @@ function NoMatch<View extends AnyListView, On extends ListActions>({
   return (
     <EmptyState
       heading={list.noMatchHeading ?? messages['error.noresults']}
-      text={list.noMatch(view, hasFilters)}
+      text={list.noMatch?.(view, hasFilters) ?? noMatchText(list.noun, view.filter, hasFilters)}
       primary={isSearched ? clearSearch : clearAll}
       secondary={isSearched && clearAll}
     />
   );
+}
+
+function noMatchText(noun: string, { search }: ListFilter, hasFilters: boolean): string {
+  if (search === '') return `No ${noun} match these filters.`;
+  return `No ${noun} match “${search}”${hasFilters ? ' and the filters' : ''}.`;
 }
 
 function isSet(value: unknown): boolean {

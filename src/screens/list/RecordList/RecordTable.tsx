@@ -30,7 +30,6 @@ export type TableDefinition<Row> = Pick<
   'label' | 'columns' | 'rowKey' | 'editHref' | 'actionsWidth' | 'density' | 'skeletonRows'
 > & {
   readonly rowActions?: (row: Row, deleteButton: ReactNode) => ReactNode;
-  readonly card: (row: Row, actions: ReactNode) => ReactNode;
   readonly nameOf: (row: Row) => string;
   readonly offerOf: (row: Row) => Offer<Action>;
 };
@@ -44,7 +43,7 @@ type RecordTableProps<Row> = Pick<DataTableProps<Row>, 'sort' | 'isMain'> & {
 
 export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const { table, view, onAct, onSelect, ...rest } = props;
-  const { rowActions: ownActions, card, nameOf, offerOf, ...looks } = table;
+  const { rowActions: ownActions, nameOf, offerOf, ...looks } = table;
   const rowActions = useCallback(
     (row: Row) => {
       const { action, named, obstacle } = offerOf(row);
@@ -55,8 +54,5 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
     },
     [ownActions, offerOf, onAct],
   );
-  const renderCard = useCallback((row: Row) => card(row, rowActions(row)), [card, rowActions]);
-  return (
-    <DataTable {...shownRows(view, onSelect, nameOf)} {...looks} {...rest} {...{ rowActions, renderCard }} />
-  );
+  return <DataTable {...shownRows(view, onSelect, nameOf)} {...looks} {...rest} rowActions={rowActions} />;
 }

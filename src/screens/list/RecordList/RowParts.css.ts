@@ -23,21 +23,3 @@ export const secondAddress = style([address, { color: color.text.tertiary }]);
 export const cut = style({ display: 'flex', alignItems: 'baseline', minWidth: 0 });
 
 export const cutEnd = style({ flexShrink: 0, lineHeight: 1, whiteSpace: 'nowrap' });
-
-export const card = style({ display: 'flex', flexDirection: 'column', gap: measure.space.xsmall });
-
-export const cardLine = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: measure.space.medium,
-  minHeight: measure.space.page,
-});
-
-export const cardName = style({ flex: 1, minWidth: 0, fontSize: 15 });
-
-export const cardActions = style({
-  display: 'flex',
-  margin: `-10px calc(-1 * ${measure.space.xlarge}) -10px 0`,
-});
-
-export const cardFacts = style({ color: color.text.tertiary, overflowWrap: 'anywhere' });

@@ -63,27 +63,3 @@ export function Addresses({ addresses, of }: AddressesProps) {
     </span>
   );
 }
-
-type RowCardProps = {
-  name: ReactNode;
-  beside?: ReactNode;
-  actions?: ReactNode;
-  children?: ReactNode;
-};
-
-export function RowCard({ name, beside, actions, children }: RowCardProps) {
-  return (
-    <div className={css.card}>
-      <div className={css.cardLine}>
-        <span className={css.cardName}>{name}</span>
-        {beside}
-        {actions && <span className={css.cardActions}>{actions}</span>}
-      </div>
-      {children}
-    </div>
-  );
-}
-
-export function CardFacts({ children }: { children: ReactNode }) {
-  return <div className={css.cardFacts}>{children}</div>;
-}

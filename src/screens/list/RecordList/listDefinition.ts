@@ -36,8 +36,11 @@ export type ListDefinition<View extends AnyListView, On extends ListActions> = {
   readonly pages?: (view: View, on: On) => Partial<Pick<ListPagesProps, 'noun' | 'subject' | 'phoneControl'>>;
   /** Shown without any records. Its default button links to `create`. */
   readonly empty: (view: View) => EmptyStateProps;
-  /** Text when search and filters match nothing. `hasFilters` is true when filters are set in addition to the search. */
-  readonly noMatch: (view: View, hasFilters: boolean) => string;
+  /**
+   * Text when search and filters match nothing. `hasFilters` is true when filters are set in addition to the search.
+   * @default “No {noun} match …”
+   */
+  readonly noMatch?: (view: View, hasFilters: boolean) => string;
   /** @default "No results" */
   readonly noMatchHeading?: string;
   readonly noFilter?: ListFilter;

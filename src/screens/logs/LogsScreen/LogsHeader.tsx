@@ -4,13 +4,19 @@ import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
 import { Hint, Secondary } from '../../../components/Text/Text.tsx';
+import type { LogLine } from '../../../domain/log/logLine.ts';
 import { rawLog } from '../../../domain/log/logSearch.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { Age } from '../../list/freshness/Age.tsx';
 import { ViewMenu } from '../../list/ViewMenu/ViewMenu.tsx';
-import type { LogsActions, LogsView } from './logsView.ts';
+import type { LogsView } from './logsView.ts';
 
-export function LogsHeader({ view, on }: { view: LogsView; on: LogsActions }) {
+type LogsHeaderProps = {
+  view: LogsView;
+  on: { refresh: () => void; download: (lines: readonly LogLine[]) => void };
+};
+
+export function LogsHeader({ view, on }: LogsHeaderProps) {
   const { fact, loaded, isRefreshing } = view.frame;
   const isPhone = useFrameWidth() === 'phone';
   const lines = view.status === 'ready' ? view.lines : undefined;

@@ -1,5 +1,5 @@
 import { longLog, sampleLog } from '../../../../mocks/fixtures/log.ts';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { longNames } from '../../../../mocks/fixtures/longNames.ts';
@@ -15,7 +15,7 @@ import type { LogLine } from '../../../domain/log/logLine.ts';
 import { parseLog } from '../../../domain/testing/parseLog.ts';
 import { matchingLines } from '../../../domain/log/logSearch.ts';
 import { LogsScreen } from './LogsScreen.tsx';
-import { type LogsActions, linesToShow, type LogFilter, logsView } from './logsView.ts';
+import { linesToShow, type LogFilter, logsView } from './logsView.ts';
 
 const usernames = new Set(fleetUsers.map((user) => user.username));
 const none: readonly LogLine[] = [];
@@ -37,7 +37,7 @@ type StageProps = {
   logs: Attempted<readonly LogLine[]>;
   filter?: LogFilter;
   isFollowing?: boolean;
-  on: LogsActions;
+  on: ComponentProps<typeof LogsScreen>['on'];
 };
 
 /** The screen with a working filter. */
@@ -45,20 +45,22 @@ function Stage({ logs, filter: initial = { show: 'all', search: '' }, isFollowin
   const [filter, setFilter] = useState(initial);
   const lines = logs.data.status === 'ready' ? logs.data.value : none;
   const shown = linesToShow(lines, filter.show);
-  const view = logsView({
-    logs,
-    shown,
-    found: { search: filter.search, positions: matchingLines(shown, filter.search) },
-    errorCount: lines.filter((line) => line.level === 'error').length,
-    actions: logActions(lines),
-    usernames,
-    nameOf: () => undefined,
-    filter,
-    isFollowing,
-    query: new URLSearchParams(),
-    rowsPerPage: 25,
-    now: NOW,
-  });
+  const view = logsView(
+    { usernames },
+    {
+      logs,
+      shown,
+      found: { search: filter.search, positions: matchingLines(shown, filter.search) },
+      errorCount: lines.filter((line) => line.level === 'error').length,
+      actions: logActions(lines),
+      nameOf: () => undefined,
+      filter,
+      isFollowing,
+      query: new URLSearchParams(),
+      rowsPerPage: 25,
+      now: NOW,
+    },
+  );
   const narrow = (changes: Partial<LogFilter>) => {
     on.filter(changes);
     setFilter({ ...filter, ...changes });

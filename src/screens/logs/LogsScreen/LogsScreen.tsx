@@ -13,14 +13,21 @@ import type { LogLine } from '../../../domain/log/logLine.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { FailedAttempts } from '../../state/FailedAttempts/FailedAttempts.tsx';
 import { LoadingProgress } from '../../state/LoadingProgress/LoadingProgress.tsx';
+import type { ListActions } from '../../list/RecordList/listState.ts';
 import { ListPages } from '../../list/RecordList/ListPages.tsx';
 import { LogPanel, type LogDisplay } from './LogPanel.tsx';
 import { LogsHeader } from './LogsHeader.tsx';
-import type { LogsActions, LogsView, Found, LogsFrame } from './logsView.ts';
+import type { Found, LogFilter, LogsFrame, LogsView } from './logsView.ts';
 import { WhoDidWhat } from './WhoDidWhat.tsx';
 import * as css from './LogsScreen.css.ts';
 
-type LogsScreenProps = { view: LogsView; on: LogsActions };
+type LogsScreenProps = {
+  view: LogsView;
+  on: ListActions<LogFilter> & {
+    follow: (isFollowing: boolean) => void;
+    download: (lines: readonly LogLine[]) => void;
+  };
+};
 
 const nothing = { lines: [], found: { search: '', positions: [] } };
 
@@ -153,7 +160,7 @@ type LogsToolbarProps = {
   onStep: (by: 1 | -1) => void;
   display: LogDisplay;
   onDisplay: (display: LogDisplay) => void;
-  on: LogsActions;
+  on: LogsScreenProps['on'];
 };
 
 function LogsToolbar({ frame, found, onStep, display, onDisplay, on }: LogsToolbarProps) {

@@ -8,7 +8,7 @@ import type { Attempted } from '../../../domain/loadable.ts';
 import { logActions } from '../../../domain/log/logActions.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
 import { parseLog } from '../../../domain/testing/parseLog.ts';
-import { logsView, type LogsInput, linesToShow, logFilter } from './logsView.ts';
+import { logsView, linesToShow, logFilter } from './logsView.ts';
 
 const usernames = new Set(['mira', 'jonas', 'priya']);
 
@@ -25,15 +25,16 @@ const failing = (attempts: number, failure: Failure = { kind: 'rejected', status
   failedAt: NOW_MS - 21_000,
 });
 
-function inputOf(log: string, changes: Partial<LogsInput> = {}): LogsInput {
+type Page = Parameters<typeof logsView>[1];
+
+function viewOf(changes: Partial<Page> = {}, log = sampleLog) {
   const lines = parseLog(log);
-  return {
+  const page: Page = {
     logs: read(lines),
     shown: lines.toReversed(),
     found: { search: '', positions: [] },
     errorCount: 2,
     actions: logActions(lines),
-    usernames,
     nameOf: () => undefined,
     filter: { show: 'all', search: '' },
     isFollowing: false,
@@ -42,8 +43,8 @@ function inputOf(log: string, changes: Partial<LogsInput> = {}): LogsInput {
     now: NOW,
     ...changes,
   };
+  return logsView({ usernames }, page);
 }
-const viewOf = (changes: Partial<LogsInput> = {}) => logsView(inputOf(sampleLog, changes));
 
 it('shows start, number and age of the lines', () => {
   expect(viewOf().frame).toMatchObject({
@@ -58,7 +59,7 @@ it('shows the date if the log began on an earlier day', () => {
     '[netmaker] 2026-11-20 23:59:12 mira created network a (1) ',
     '[netmaker] 2026-11-21 00:01:12 mira created network b (2) ',
   ].join('\n');
-  expect(logsView(inputOf(log))).toMatchObject({
+  expect(viewOf({}, log)).toMatchObject({
     frame: { fact: '21 Nov 2026 since 20 Nov 2026 23:59 server time, 2 lines' },
     actions: [{ time: '00:01' }, { time: '20 Nov 2026 23:59' }],
   });
@@ -67,7 +68,7 @@ it('shows the date if the log began on an earlier day', () => {
 it('lists actions with names instead of IDs', () => {
   const node = aNode({ name: 'fra-gw-01' });
   const log = `[netmaker] 2026-11-21 09:58:00  Deleted node ${node.id} from network office (1) \n`;
-  expect(logsView(inputOf(log, { nameOf: (id) => (id === node.id ? node.name : undefined) }))).toMatchObject({
+  expect(viewOf({ nameOf: (id) => (id === node.id ? node.name : undefined) }, log)).toMatchObject({
     actions: [{ time: '09:58', who: undefined, action: 'Deleted node', target: 'fra-gw-01 from office' }],
   });
 });
@@ -78,7 +79,7 @@ it('pages the actions', () => {
   });
 });
 
-it.each<[string, Partial<LogsInput>, string]>([
+it.each<[string, Partial<Page>, string]>([
   ['waits', { logs: { ...failing(0), data: { status: 'loading' } } }, 'loading'],
   ['is empty without lines', { logs: read([]), shown: [] }, 'empty'],
   [

@@ -11,54 +11,67 @@ import {
   type NodeNames,
 } from '../../../domain/log/logActions.ts';
 import type { LogLine } from '../../../domain/log/logLine.ts';
-import { pageOf, paginate, readPageRequest, type PageRequest } from '../../../domain/paging.ts';
+import { pageOf, paginate, readPageRequest } from '../../../domain/paging.ts';
+import type { Records } from '../../../domain/records.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { failedAttemptsView } from '../../state/FailedAttempts/failedAttemptsView.ts';
 import { freshness } from '../../list/freshness/freshness.ts';
 import { progressView } from '../../state/LoadingProgress/progressView.ts';
 import { trimmed } from '../../../domain/trimmed.ts';
 
-export type LogsInput = {
-  readonly logs: Attempted<readonly LogLine[]>;
-  /** Filtered lines, newest first. */
-  readonly shown: readonly LogLine[];
-  /** Matches of the search in `shown`. They lag behind typing. */
-  readonly found: Found;
-  readonly errorCount: number;
-  /** Newest first. */
-  readonly actions: readonly LogAction[];
-  readonly usernames: ReadonlySet<string>;
-  readonly nameOf: NodeNames;
-  readonly filter: LogFilter;
-  readonly isFollowing: boolean;
-  readonly query: URLSearchParams;
-  readonly rowsPerPage: RowsPerPage;
-  /** Unix seconds. */
-  readonly now: number;
-};
-
 export type Found = { readonly search: string; readonly positions: readonly number[] };
 
 export type LogsView = ReturnType<typeof logsView>;
+export type LogsFrame = LogsView['frame'];
 export type ReadyLogs = Extract<LogsView, { status: 'ready' }>;
 export type ActionRow = ReadyLogs['actions'][number];
 
-export function logsView(input: LogsInput) {
-  const { logs, shown, found, filter, usernames, actions } = input;
+const noUsernames: ReadonlySet<string> = new Set();
+
+export function logsView(
+  { usernames = noUsernames }: Pick<Records, 'usernames'>,
+  page: {
+    readonly logs: Attempted<readonly LogLine[]>;
+    /** Filtered lines, newest first. */
+    readonly shown: readonly LogLine[];
+    /** Matches of the search in `shown`. They lag behind typing. */
+    readonly found: Found;
+    readonly errorCount: number;
+    /** Newest first. */
+    readonly actions: readonly LogAction[];
+    readonly nameOf: NodeNames;
+    readonly filter: LogFilter;
+    readonly isFollowing: boolean;
+    readonly query: URLSearchParams;
+    readonly rowsPerPage: RowsPerPage;
+    /** Unix seconds. */
+    readonly now: number;
+  },
+) {
+  const { logs, shown, found, filter, actions } = page;
   const { data } = logs;
-  const frame = frameOf(input);
+  const lines = valueOf(data) ?? [];
+  const frame = {
+    /** For example "21 Nov 2026 since 00:07 server time, 1,284 lines". */
+    fact: lines.length > 0 ? [timeOf(lines), counted(lines.length, 'line')].join(', ') : undefined,
+    loaded: freshness(data).updated,
+    isRefreshing: logs.isLoading,
+    isFollowing: page.isFollowing,
+    filter,
+    errorCount: lines.length > 0 ? page.errorCount : undefined,
+  };
   if (data.status === 'failed' && data.failure.kind === 'unauthorized')
     return { status: 'denied' as const, frame };
-  const attempts = failedAttemptsView(logs, 'the log', input.now);
+  const attempts = failedAttemptsView(logs, 'the log', page.now);
   if (attempts) return { status: 'failed' as const, frame, attempts };
   if (data.status !== 'ready') return { status: 'loading' as const, frame, progress: progressView(data) };
-  if (data.value.length === 0) return { status: 'empty' as const, frame };
+  if (lines.length === 0) return { status: 'empty' as const, frame };
   const isMissing =
     trimmed(found.search) !== '' && trimmed(filter.search) !== '' && found.positions.length === 0;
   if (shown.length === 0 || isMissing) return { status: 'noMatch' as const, frame };
 
-  const paging = paginate(actions.length, readPageRequest(input.query, input.rowsPerPage));
-  const today = lastDay(data.value);
+  const paging = paginate(actions.length, readPageRequest(page.query, page.rowsPerPage));
+  const today = lastDay(lines);
   return {
     status: 'ready' as const,
     frame,
@@ -71,25 +84,10 @@ export function logsView(input: LogsInput) {
       time: actionTime(action, today),
       who: action.user,
       action: actionText(action),
-      target: withNames(action.target, input.nameOf),
+      target: withNames(action.target, page.nameOf),
     })),
   };
 }
-
-function frameOf({ logs, errorCount, isFollowing, filter }: LogsInput) {
-  const lines = valueOf(logs.data) ?? [];
-  return {
-    /** For example "21 Nov 2026 since 00:07 server time, 1,284 lines". */
-    fact: lines.length > 0 ? [timeOf(lines), counted(lines.length, 'line')].join(', ') : undefined,
-    loaded: freshness(logs.data).updated,
-    isRefreshing: logs.isLoading,
-    isFollowing,
-    filter,
-    errorCount: lines.length > 0 ? errorCount : undefined,
-  };
-}
-
-export type LogsFrame = ReturnType<typeof frameOf>;
 
 /** The server's date can differ from the local one. */
 function timeOf(lines: readonly LogLine[]): string {
@@ -122,11 +120,3 @@ export function linesToShow(lines: readonly LogLine[], show: LogShow): readonly 
     show === 'all' || (show === 'errors' ? line.level === 'error' : line.change !== undefined);
   return lines.filter(isShown).toReversed();
 }
-
-export type LogsActions = {
-  refresh: () => void;
-  filter: (changes: Partial<LogFilter>) => void;
-  follow: (isFollowing: boolean) => void;
-  turnTo: (request: PageRequest) => void;
-  download: (lines: readonly LogLine[]) => void;
-};

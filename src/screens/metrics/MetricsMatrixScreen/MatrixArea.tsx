@@ -10,20 +10,24 @@ import { matchesMedia } from '../../../components/theme/useMedia.ts';
 import { StateBadge, type Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { directionWords, metricsLabels, type Direction } from '../../../domain/metrics/connectivity.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
-import { useMatrixCursor } from '../../matrix/matrixCursor.ts';
+import { useMatrixCursor, type MatrixPosition } from '../../matrix/matrixCursor.ts';
 import * as css from '../../matrix/matrixPage.css.ts';
 import { useStructuralSharing } from '../../useStableCallbacks.ts';
 import { matrixCells, metricsStates, pairView, type PairView, type ReportView } from './matrixCells.ts';
-import type { MatrixFrame, MatrixView, MetricsMatrixActions } from './metricsMatrixView.ts';
+import type { MatrixFrame, MatrixView } from './metricsMatrixView.ts';
 import { OutdatedReports } from './OutdatedReports.tsx';
 import * as pairPanelCss from './PairPanel.css.ts';
 
 /** In larger matrices, cells that fit would be smaller than their marks need. */
 const mostFitting = 24;
 
-type MatrixAreaProps = { frame: MatrixFrame; matrix: MatrixView; on: Pick<MetricsMatrixActions, 'rest'> };
+type MatrixAreaProps = {
+  frame: MatrixFrame;
+  matrix: MatrixView;
+  onRest: (position: MatrixPosition) => void;
+};
 
-export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
+export function MatrixArea({ frame, matrix, onRest }: MatrixAreaProps) {
   const { connectivity, metrics, hasSeveralNetworks } = matrix;
   // Recomputed with every tick of the clock and every refresh of nodes.
   const observers = useStructuralSharing(matrix.observers);
@@ -35,7 +39,7 @@ export function MatrixArea({ frame, matrix, on }: MatrixAreaProps) {
   );
   const rows = useStructuralSharing(cells.rows);
   const columns = useStructuralSharing(cells.columns);
-  const { kept, cursor, move } = useMatrixCursor({ rows, columns, at: frame.at, onRest: on.rest });
+  const { kept, cursor, move } = useMatrixCursor({ rows, columns, at: frame.at, onRest });
 
   const placeOf = (id: string | undefined) => nodes.findIndex((node) => node.id === id);
   const pair = kept && pairView(matrix, placeOf(kept.row), placeOf(kept.column));

@@ -9,6 +9,8 @@ import { someMetrics, someNodeMetrics } from '../../../../mocks/fixtures/metrics
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { recordsOf } from '../../../../mocks/fixtures/records.ts';
+import { cutWithoutEllipsis } from '../../../components/testing/cutNames.ts';
 import { overflowOf } from '../../../components/testing/overflow.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
@@ -17,7 +19,7 @@ import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { offlineNodes } from '../../../domain/metrics/reports.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { MetricsMatrixScreen } from './MetricsMatrixScreen.tsx';
-import { metricsMatrixView, type MetricsMatrixInput } from './metricsMatrixView.ts';
+import { metricsMatrixView } from './metricsMatrixView.ts';
 
 const prodEu = fleetNodes.filter(({ network }) => network === 'prod-eu');
 const read = (data: Attempted<Metrics>['data']): Attempted<Metrics> => ({
@@ -39,15 +41,16 @@ const broken = [
   ['ber-runner-01', 'fra-gw-01'],
 ] as const;
 
-function viewOf(nodes: readonly Node[], metrics: Metrics, changes: Partial<MetricsMatrixInput> = {}) {
+type Changes = Partial<Parameters<typeof metricsMatrixView>[1]>;
+
+function viewOf(nodes: readonly Node[], metrics: Metrics, changes: Changes = {}) {
   const silent = offlineNodes(nodes, NOW);
-  return metricsMatrixView({
+  const networks = ready([...fleetNetworks, aNetwork({ netid: 'big' })], 38);
+  return metricsMatrixView(recordsOf({ networks, nodes: ready(nodes, 38) }), {
     netid: 'prod-eu',
     metrics: read(ready(metrics, 38)),
     connectivity: connectivityOf(metrics, new Map(nodes.map((node) => [node.id, node])), silent),
     silent,
-    networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })], 38),
-    nodes: ready(nodes, 38),
     query: new URLSearchParams(),
     now: NOW,
     ...changes,
@@ -105,6 +108,34 @@ export const TwoHundredFiftyNodes: Story = {
 };
 export const AllNetworks: Story = {
   args: { view: viewOf(fleetNodes, someMetrics(fleetNodes, broken), { netid: undefined }) },
+};
+const unreached = prodEu.slice(3, 10).map(({ name }) => name);
+
+/** Nodes that no node reaches have one mark, at the name of their column. */
+export const UnreachedNodes: Story = {
+  args: {
+    view: viewOf(
+      prodEu,
+      someMetrics(
+        prodEu,
+        prodEu.flatMap(({ name }) => unreached.map((peer) => [name, peer] as const)),
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const [column] = canvas.getAllByRole('link', { name: unreached[0] ?? '' });
+    await expect(column).toHaveAccessibleDescription('Not connected');
+    await expect(column?.querySelector('svg')).toBeVisible();
+  },
+};
+/** The names of nodes that can’t be reached end with an ellipsis after two lines. */
+export const UnreachedNodesOnAPhone: Story = {
+  ...UnreachedNodes,
+  globals: phone,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByText(/^can’t reach/)[0]).toBeVisible();
+    await expect(cutWithoutEllipsis(canvasElement)).toEqual([]);
+  },
 };
 export const AllNetworksOnAPhone: Story = { ...AllNetworks, globals: phone };
 export const NodesWithoutReports: Story = {

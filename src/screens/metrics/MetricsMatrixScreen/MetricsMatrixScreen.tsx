@@ -14,20 +14,20 @@ import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { AgeText } from '../../list/freshness/Age.tsx';
 import { FailedAttempts } from '../../state/FailedAttempts/FailedAttempts.tsx';
+import type { ListActions } from '../../list/RecordList/listState.ts';
+import type { MatrixPosition } from '../../matrix/matrixCursor.ts';
 import * as css from '../../matrix/matrixPage.css.ts';
 import { MatrixSkeleton } from '../../matrix/MatrixSkeleton.tsx';
 import { RecordNotFoundScreen } from '../../state/NotFoundScreen/NotFoundScreen.tsx';
 import { MatrixArea } from './MatrixArea.tsx';
 import { hasFailover } from './matrixCells.ts';
-import type {
-  MetricsMatrixActions,
-  MetricsMatrixView,
-  MatrixFrame,
-  MatrixView,
-} from './metricsMatrixView.ts';
+import type { MatrixFilter, MatrixFrame, MatrixView, MetricsMatrixView } from './metricsMatrixView.ts';
 import { ObserverList } from './ObserverList.tsx';
 
-export type MetricsMatrixScreenProps = { view: MetricsMatrixView; on: MetricsMatrixActions };
+export type MetricsMatrixScreenProps = {
+  view: MetricsMatrixView;
+  on: Pick<ListActions<MatrixFilter>, 'refresh' | 'filter'> & { rest: (position: MatrixPosition) => void };
+};
 
 /** Shows which nodes report a connection to each other, in one network or in all of them. */
 export function MetricsMatrixScreen({ view, on }: MetricsMatrixScreenProps) {
@@ -55,7 +55,7 @@ function shownAnnouncement(view: MetricsMatrixView): string | undefined {
 
 type FramedView = Exclude<MetricsMatrixView, { status: 'noRecord' }>;
 
-function Content({ view, on }: { view: FramedView; on: MetricsMatrixActions }) {
+function Content({ view, on }: MetricsMatrixScreenProps & { view: FramedView }) {
   const isPhone = useFrameWidth() === 'phone';
   switch (view.status) {
     case 'loading':
@@ -92,7 +92,7 @@ function Content({ view, on }: { view: FramedView; on: MetricsMatrixActions }) {
       return isPhone ? (
         <ObserverList matrix={view.matrix} />
       ) : (
-        <MatrixArea frame={view.frame} matrix={view.matrix} on={on} />
+        <MatrixArea frame={view.frame} matrix={view.matrix} onRest={on.rest} />
       );
   }
 }
@@ -106,7 +106,7 @@ type MetricsMatrixHeaderProps = {
   frame: MatrixFrame;
   hasTools: boolean;
   matrix: MatrixView | undefined;
-  on: MetricsMatrixActions;
+  on: MetricsMatrixScreenProps['on'];
 };
 
 function MetricsMatrixHeader({ frame, hasTools, matrix, on }: MetricsMatrixHeaderProps) {

@@ -31,6 +31,24 @@ it('describes a cell in words, and flags connections via failover', () => {
   expect(second?.[1]?.isFlagged).toBe(false);
 });
 
+it('marks a node that no node reaches once, at the name of its column', () => {
+  const reports = new Map(
+    someMetrics(nodes, [
+      ['anna', 'cem'],
+      ['ben', 'cem'],
+    ]),
+  );
+  const { columns, rows, stateAt } = matrixCells(
+    connectivityOf(reports, known, new Set()),
+    reports,
+    [0],
+    false,
+  );
+  expect(metricsStates[stateAt(0, 2)]).toEqual({ mark: 'plainCross', description: 'not connected' });
+  expect(columns[2]).toMatchObject({ label: 'cem', state: { tone: 'error', word: 'Not connected' } });
+  expect(rows).toEqual([expect.not.objectContaining({ state: expect.anything() })]);
+});
+
 it('links names to the metrics of the node', () => {
   expect(cells([0]).columns[1]).toMatchObject({ href: `/metrics/office/${ben?.id}` });
 });

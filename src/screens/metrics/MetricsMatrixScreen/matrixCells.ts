@@ -24,13 +24,20 @@ const marks = {
   self: 'self',
 } as const satisfies Readonly<Record<Direction, MatrixMark>>;
 
-export const metricsStates: readonly MatrixState[] = [false, true].flatMap((isFlagged) =>
-  directions.map((direction) => ({
-    mark: marks[direction],
-    isFlagged,
-    description: `${directionWords[direction].toLowerCase()}${isFlagged ? ', via failover' : ''}`,
-  })),
-);
+export const metricsStates: readonly MatrixState[] = [
+  ...[false, true].flatMap((isFlagged) =>
+    directions.map((direction) => ({
+      mark: marks[direction],
+      isFlagged,
+      description: `${directionWords[direction].toLowerCase()}${isFlagged ? ', via failover' : ''}`,
+    })),
+  ),
+  // In the column of a node that no node reaches, whose name has the mark.
+  { mark: 'plainCross', description: directionWords.disconnected.toLowerCase() },
+];
+
+const unreachedState = 2 * directions.length;
+const disconnected = directions.indexOf('disconnected');
 
 export function matrixCells(
   connectivity: Connectivity,
@@ -38,21 +45,26 @@ export function matrixCells(
   observers: readonly number[],
   hasSeveralNetworks: boolean,
 ) {
-  const { nodes } = connectivity;
-  const columns = nodes.map(({ id, name, network }): MatrixHeading => ({
-    kind: 'item',
+  const { nodes, unreached } = connectivity;
+  const headings = nodes.map(({ id, name, network }) => ({
+    kind: 'item' as const,
     id,
     label: name,
     note: hasSeveralNetworks ? network : undefined,
     href: paths.nodeMetrics({ network, id }),
   }));
+  const state = { tone: 'error', word: directionWords.disconnected } as const;
   return {
-    rows: observers.flatMap((place) => columns[place] ?? []),
-    columns,
+    rows: observers.flatMap((place): MatrixHeading | [] => headings[place] ?? []),
+    columns: headings.map((heading, place): MatrixHeading => ({
+      ...heading,
+      ...(unreached.has(place) && { state }),
+    })),
     stateAt: (row: number, column: number) => {
       const place = observers[row] ?? -1;
-      const state = connectivity.cells[place * nodes.length + column] ?? 0;
-      return isByFailover(metrics, nodes[place]?.id, nodes[column]?.id) ? state + directions.length : state;
+      const direction = connectivity.cells[place * nodes.length + column] ?? 0;
+      if (isByFailover(metrics, nodes[place]?.id, nodes[column]?.id)) return direction + directions.length;
+      return direction === disconnected && unreached.has(column) ? unreachedState : direction;
     },
   };
 }

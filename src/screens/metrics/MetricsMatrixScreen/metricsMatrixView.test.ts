@@ -4,11 +4,12 @@ import { aPeer, someMetrics, someNodeMetrics } from '../../../../mocks/fixtures/
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { DAY, NOW } from '../../../../mocks/fixtures/now.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
 import { connectivityOf } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { offlineNodes } from '../../../domain/metrics/reports.ts';
-import { metricsMatrixView, type MetricsMatrixInput, matrixFilter } from './metricsMatrixView.ts';
+import { metricsMatrixView, matrixFilter } from './metricsMatrixView.ts';
 
 const nodes = [
   aNode({ network: 'office', name: 'anna', address: '10.0.0.1', address6: 'fd00::1' }),
@@ -27,15 +28,20 @@ const read = (value: Metrics): Attempted<Metrics> => ({
   failedAt: undefined,
 });
 
-function viewOf(changes: Partial<MetricsMatrixInput> = {}, query = '') {
+type Changes = Partial<Parameters<typeof metricsMatrixView>[1]> & GivenRecords;
+
+function viewOf(changes: Changes = {}, query = '') {
   const value = changes.metrics?.data.status === 'ready' ? changes.metrics.data.value : metrics;
-  return metricsMatrixView({
+  const records = recordsOf({
+    networks: ready([aNetwork({ netid: 'office' })], 38),
+    nodes: ready(nodes, 38),
+    ...changes,
+  });
+  return metricsMatrixView(records, {
     netid: 'office',
     metrics: read(metrics),
     connectivity: connectivityOf(value, new Map(nodes.map((node) => [node.id, node])), new Set()),
     silent: new Map(),
-    networks: ready([aNetwork({ netid: 'office' })], 38),
-    nodes: ready(nodes, 38),
     query: new URLSearchParams(query),
     now: NOW,
     ...changes,
@@ -90,7 +96,7 @@ it.each([
   expect(viewOf({}, query)).toMatchObject({ matrix: { observers } });
 });
 
-it.each<[string, Partial<MetricsMatrixInput>, string?]>([
+it.each<[string, Changes, string?]>([
   ['loading', { metrics: { ...read(metrics), data: { status: 'idle' } }, connectivity: undefined }],
   ['loading', { metrics: { ...read(metrics), data: { status: 'loading' } }, connectivity: undefined }],
   ['failing', { metrics: { ...read(metrics), data: { status: 'failed', failure: { kind: 'timeout' } } } }],

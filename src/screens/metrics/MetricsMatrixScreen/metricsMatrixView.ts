@@ -1,39 +1,38 @@
 import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
 import { counted, grouped, plural } from '../../../domain/format/count.ts';
-import { type Attempted, valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { type Attempted, valueOf } from '../../../domain/loadable.ts';
 import { placesOfBroken, type Connectivity } from '../../../domain/metrics/connectivity.ts';
 import type { Metrics } from '../../../domain/metrics/metrics.ts';
 import { outdatedIn, type OfflineNodes } from '../../../domain/metrics/reports.ts';
-import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { searchIds } from '../../../domain/node/nodeSearch.ts';
 import { paths } from '../../../domain/paths.ts';
+import type { Records } from '../../../domain/records.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { failedAttemptsView } from '../../state/FailedAttempts/failedAttemptsView.ts';
 import { freshness } from '../../list/freshness/freshness.ts';
 import { progressView } from '../../state/LoadingProgress/progressView.ts';
 import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
-import { matrixCursorFilter, type MatrixPosition } from '../../matrix/matrixCursor.ts';
-
-export type MetricsMatrixInput = {
-  readonly netid: string | undefined;
-  readonly metrics: Attempted<Metrics>;
-  readonly connectivity: Connectivity | undefined;
-  readonly silent: OfflineNodes;
-  readonly networks: Loadable<readonly Network[]>;
-  readonly nodes: Loadable<readonly Node[]>;
-  readonly query: URLSearchParams;
-  /** Unix seconds. */
-  readonly now: number;
-};
+import { matrixCursorFilter } from '../../matrix/matrixCursor.ts';
 
 export type MetricsMatrixView = ReturnType<typeof metricsMatrixView>;
 export type MatrixView = Extract<MetricsMatrixView, { status: 'ready' }>['matrix'];
 export type MatrixFrame = Exclude<MetricsMatrixView, { status: 'noRecord' }>['frame'];
 
-export function metricsMatrixView(input: MetricsMatrixInput) {
-  const { netid, metrics, connectivity, networks, query, now } = input;
-  const known = valueOf(networks);
+export function metricsMatrixView(
+  { nodes, networks }: Records,
+  page: {
+    readonly netid: string | undefined;
+    readonly metrics: Attempted<Metrics>;
+    readonly connectivity: Connectivity | undefined;
+    readonly silent: OfflineNodes;
+    readonly query: URLSearchParams;
+    /** Unix seconds. */
+    readonly now: number;
+  },
+) {
+  const { netid, metrics, connectivity, query, now } = page;
+  const known = valueOf(networks.data);
   if (netid !== undefined && known && !known.some((network) => network.netid === netid)) {
     return networkNotFound(netid, {
       heading: messages['node.notfound'],
@@ -58,10 +57,16 @@ export function metricsMatrixView(input: MetricsMatrixInput) {
   }
   if (connectivity.nodes.length === 0) return { status: 'none' as const, frame };
 
-  const outdated = outdatedIn(value, input.silent);
-  const full = { ...frame, ...summaryOf(input, connectivity, outdated.length) };
-  const nodes = valueOf(input.nodes) ?? noNodes;
-  const observers = shownObservers(connectivity, frame.filter, nodes);
+  const outdated = outdatedIn(value, page.silent);
+  const full = {
+    ...frame,
+    ...summaryOf(connectivity, outdated.length),
+    findings: findingsOf(
+      connectivity,
+      matrixFilter.href(paths.metrics(netid), query, { isBrokenOnly: true }),
+    ),
+  };
+  const observers = shownObservers(connectivity, frame.filter, valueOf(nodes.data) ?? noNodes);
   if (observers.length === 0) return { status: 'noMatch' as const, frame: full };
   const matrix = {
     connectivity,
@@ -75,28 +80,18 @@ export function metricsMatrixView(input: MetricsMatrixInput) {
 
 const noNodes: readonly Node[] = [];
 
-function summaryOf(
-  { netid, query }: Pick<MetricsMatrixInput, 'netid' | 'query'>,
-  connectivity: Connectivity,
-  outdated: number,
-) {
-  const { reporting, directions, broken } = connectivity;
+function summaryOf({ reporting, directions }: Connectivity, outdated: number) {
   const parts = [
     `${grouped(reporting.count)} of ${counted(reporting.of, 'node')} reporting`,
     `${grouped(directions.connected)} of ${counted(directions.of, 'direction')} connected`,
     ...(outdated > 0 ? [`${counted(outdated, 'node')} out of date`] : []),
   ];
-  return {
-    fact: parts.join(', '),
-    broken: directions.of - directions.connected,
-    findings:
-      broken.length === 0
-        ? undefined
-        : {
-            text: `${counted(broken.length, 'pair')} ${plural(broken.length, 'isn’t', 'aren’t')} connected`,
-            href: matrixFilter.href(paths.metrics(netid), query, { isBrokenOnly: true }),
-          },
-  };
+  return { fact: parts.join(', '), broken: directions.of - directions.connected };
+}
+
+function findingsOf({ broken: { length } }: Connectivity, href: string) {
+  if (length === 0) return undefined;
+  return { text: `${counted(length, 'pair')} ${plural(length, 'isn’t', 'aren’t')} connected`, href };
 }
 
 function shownObservers(
@@ -125,13 +120,7 @@ function shownObservers(
   return found.filter((place) => ofBroken.has(place));
 }
 
-export type MetricsMatrixActions = {
-  readonly refresh: () => void;
-  readonly filter: (changes: Partial<MatrixFilter>) => void;
-  readonly rest: (index: MatrixPosition) => void;
-};
-
-type MatrixFilter = {
+export type MatrixFilter = {
   readonly search: string;
   readonly isBrokenOnly: boolean;
 };

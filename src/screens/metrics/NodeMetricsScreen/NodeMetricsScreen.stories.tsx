@@ -7,13 +7,14 @@ import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aPeer, someMetrics, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { DAY, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { longNames } from '../../../../mocks/fixtures/longNames.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { atWidth } from '../../../components/testing/widths.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { NodeMetricsScreen } from './NodeMetricsScreen.tsx';
-import { nodeMetricsView, type NodeMetricsInput } from './nodeMetricsView.ts';
+import { nodeMetricsView } from './nodeMetricsView.ts';
 
 const prodEu = fleetNodes.filter(({ network }) => network === 'prod-eu');
 const read = (data: Attempted<NodeMetrics>['data']): Attempted<NodeMetrics> => ({
@@ -31,12 +32,12 @@ function reported(node: Node, nodes: readonly Node[]): NodeMetrics {
   return metrics.get(node.id) ?? someNodeMetrics(node);
 }
 
-function viewOf(changes: Partial<NodeMetricsInput> = {}, query = '') {
-  return nodeMetricsView({
+type Changes = Partial<Parameters<typeof nodeMetricsView>[1]> & GivenRecords;
+
+function viewOf(changes: Changes = {}, query = '') {
+  return nodeMetricsView(recordsOf({ nodes: ready(prodEu, 38), ...changes }), {
     node: fraGw01,
     metrics: read(ready(reported(fraGw01, prodEu), 38)),
-    nodes: ready(prodEu, 38),
-    clients: [],
     query: new URLSearchParams(query),
     rowsPerPage: 25,
     now: NOW,
@@ -109,7 +110,7 @@ export const TwoHundredFiftyNodes: Story = {
 export const ExternalClientsAndFailover: Story = {
   args: {
     view: viewOf({
-      clients: [anExternalClient({ clientId: 'mira-phone', network: 'prod-eu' })],
+      clients: ready([anExternalClient({ clientId: 'mira-phone', network: 'prod-eu' })]),
       metrics: read(
         ready(
           {

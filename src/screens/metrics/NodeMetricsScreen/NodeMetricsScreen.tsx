@@ -16,19 +16,20 @@ import { HealthBadge } from '../../nodes/HealthBadge/HealthBadge.tsx';
 import { LoadingProgress } from '../../state/LoadingProgress/LoadingProgress.tsx';
 import { RecordNotFoundScreen } from '../../state/NotFoundScreen/NotFoundScreen.tsx';
 import type {
-  NodeMetricsActions,
   NodeFigures,
-  NodeMetricsView,
   NodeMetricsFrame,
+  NodeMetricsView,
+  PeerFilter,
   Reported,
 } from './nodeMetricsView.ts';
+import type { ListActions } from '../../list/RecordList/listState.ts';
 import { ListPages } from '../../list/RecordList/ListPages.tsx';
 import { ViewMenu } from '../../list/ViewMenu/ViewMenu.tsx';
 import { PeerTable } from './PeerTable.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import * as css from './NodeMetricsScreen.css.ts';
 
-export type NodeMetricsScreenProps = { view: NodeMetricsView; on: NodeMetricsActions };
+export type NodeMetricsScreenProps = { view: NodeMetricsView; on: ListActions<PeerFilter> };
 
 /** Shows what one node reports about its peers. */
 export function NodeMetricsScreen({ view, on }: NodeMetricsScreenProps) {
@@ -65,7 +66,7 @@ export function NodeMetricsScreen({ view, on }: NodeMetricsScreenProps) {
 
 type FramedView = Exclude<NodeMetricsView, { status: 'noRecord' }>;
 
-function Content({ view, on }: { view: FramedView; on: NodeMetricsActions }) {
+function Content({ view, on }: { view: FramedView; on: ListActions<PeerFilter> }) {
   switch (view.status) {
     case 'loading':
       return (
@@ -89,7 +90,7 @@ function Content({ view, on }: { view: FramedView; on: NodeMetricsActions }) {
   }
 }
 
-type PeerToolsProps = { figures: NodeFigures; on: NodeMetricsActions };
+type PeerToolsProps = { figures: NodeFigures; on: ListActions<PeerFilter> };
 
 function PeerTools({ figures: { count, filter }, on }: PeerToolsProps) {
   return (
@@ -112,7 +113,7 @@ function PeerTools({ figures: { count, filter }, on }: PeerToolsProps) {
   );
 }
 
-function NoMatch({ search, on }: { search: string; on: NodeMetricsActions }) {
+function NoMatch({ search, on }: { search: string; on: ListActions<PeerFilter> }) {
   return (
     <EmptyState
       heading={messages['error.noresults']}

@@ -10,7 +10,7 @@ import { directionWords, metricsLabels } from '../../../domain/metrics/connectiv
 import { labels } from '../../../domain/text/labels.ts';
 import { hasSpaceFor, useTableLayout } from '../../list/useTableLayout.ts';
 import { NameLink } from '../../list/NameLink.tsx';
-import { peerSortFields, type PeerFilter, type PeerRow, type NodeMetricsActions } from './nodeMetricsView.ts';
+import { peerSortFields, type PeerFilter, type PeerRow } from './nodeMetricsView.ts';
 import * as css from './PeerTable.css.ts';
 
 /** A narrow table has only figures, because bars would leave no space for names. */
@@ -75,7 +75,7 @@ type PeerTableProps = {
   rows: readonly PeerRow[];
   filter?: PeerFilter;
   isLoading?: boolean;
-  onFilter: NodeMetricsActions['filter'];
+  onFilter: (changes: Partial<PeerFilter>) => void;
 };
 
 export function PeerTable({ rows, filter, isLoading = false, onFilter }: PeerTableProps) {

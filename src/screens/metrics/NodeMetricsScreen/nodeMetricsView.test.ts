@@ -4,10 +4,11 @@ import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { aPeer, someNodeMetrics } from '../../../../mocks/fixtures/metrics.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { DAY, NOW } from '../../../../mocks/fixtures/now.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
 import type { NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import type { PeerMetrics } from '../../../domain/metrics/peerReports.ts';
-import { nodeMetricsView, type NodeMetricsInput, peerFilter } from './nodeMetricsView.ts';
+import { nodeMetricsView, peerFilter } from './nodeMetricsView.ts';
 
 const gateway = aNode({ network: 'office', name: 'gw' });
 const anna = aNode({ network: 'office', name: 'anna' });
@@ -19,12 +20,17 @@ const read = (data: Attempted<NodeMetrics>['data']): Attempted<NodeMetrics> => (
   failedAt: undefined,
 });
 
-function viewOf(peers: readonly PeerMetrics[], changes: Partial<NodeMetricsInput> = {}, query = '') {
-  return nodeMetricsView({
+type Changes = Partial<Parameters<typeof nodeMetricsView>[1]> & GivenRecords;
+
+function viewOf(peers: readonly PeerMetrics[], changes: Changes = {}, query = '') {
+  const records = recordsOf({
+    nodes: ready([gateway, anna], 38),
+    clients: ready([anExternalClient({ clientId: 'phone', network: 'office' })], 38),
+    ...changes,
+  });
+  return nodeMetricsView(records, {
     node: { network: 'office', id: gateway.id },
     metrics: read(ready(someNodeMetrics(gateway, peers), 38)),
-    nodes: ready([gateway, anna], 38),
-    clients: [anExternalClient({ clientId: 'phone', network: 'office' })],
     query: new URLSearchParams(query),
     rowsPerPage: 10,
     now: NOW,
@@ -160,7 +166,7 @@ describe('the metrics of a node', () => {
   });
 });
 
-it.each<[string, Partial<NodeMetricsInput>]>([
+it.each<[string, Changes]>([
   ['loading', { metrics: read({ status: 'idle' }) }],
   ['loading', { metrics: read({ status: 'loading' }), nodes: { status: 'loading' } }],
   ['failing', { metrics: read(failed) }],

@@ -3,14 +3,15 @@ import { addressFilter, direction, oneOf, searched, filterByText } from '../../.
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { formatUptime } from '../../../domain/format/dateTime.ts';
 import { byteFigure, formatLatency, formatPercent } from '../../../domain/format/quantities.ts';
-import { valueOf, type Attempted, type Loadable } from '../../../domain/loadable.ts';
+import { valueOf, type Attempted } from '../../../domain/loadable.ts';
 import { latenciesOf, trafficOf, type NodeMetrics } from '../../../domain/metrics/metrics.ts';
 import { reportsIn, type PeerMetrics } from '../../../domain/metrics/peerReports.ts';
 import { offlineNodes } from '../../../domain/metrics/reports.ts';
 import type { Node, NodeRef } from '../../../domain/node/node.ts';
 import { compareNames, compareIds } from '../../../domain/order.ts';
-import { pageOf, paginate, readPageRequest, type PageRequest } from '../../../domain/paging.ts';
+import { pageOf, paginate, readPageRequest } from '../../../domain/paging.ts';
 import { paths } from '../../../domain/paths.ts';
+import type { Records } from '../../../domain/records.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { failedAttemptsView } from '../../state/FailedAttempts/failedAttemptsView.ts';
@@ -18,26 +19,26 @@ import { freshness, momentOf } from '../../list/freshness/freshness.ts';
 import { healthView } from '../../nodes/HealthBadge/healthView.ts';
 import { progressView } from '../../state/LoadingProgress/progressView.ts';
 
-export type NodeMetricsInput = {
-  readonly node: NodeRef;
-  readonly metrics: Attempted<NodeMetrics>;
-  readonly nodes: Loadable<readonly Node[]>;
-  readonly clients: readonly ExternalClient[];
-  readonly query: URLSearchParams;
-  readonly rowsPerPage: RowsPerPage;
-  readonly now: number;
-};
-
 export type NodeMetricsView = ReturnType<typeof nodeMetricsView>;
 export type NodeMetricsFrame = Exclude<NodeMetricsView, { status: 'noRecord' }>['frame'];
 export type Reported = NonNullable<NodeMetricsFrame['reported']>;
 export type NodeFigures = Extract<NodeMetricsView, { status: 'ready' }>;
 
-export function nodeMetricsView(input: NodeMetricsInput) {
-  const { metrics, nodes, query, now } = input;
-  const { network, id } = input.node;
-  const node = valueOf(nodes)?.find((known) => known.network === network && known.id === id);
-  if (nodes.status === 'ready' && !node) {
+export function nodeMetricsView(
+  { nodes, clients }: Records,
+  page: {
+    readonly node: NodeRef;
+    readonly metrics: Attempted<NodeMetrics>;
+    readonly query: URLSearchParams;
+    readonly rowsPerPage: RowsPerPage;
+    readonly now: number;
+  },
+) {
+  const { metrics, query, now } = page;
+  const { network, id } = page.node;
+  const known = valueOf(nodes.data);
+  const node = known?.find((one) => one.network === network && one.id === id);
+  if (known && !node) {
     return {
       status: 'noRecord' as const,
       heading: messages['node.notfound'],
@@ -51,7 +52,7 @@ export function nodeMetricsView(input: NodeMetricsInput) {
   const frame = {
     name: node?.name ?? (value?.nodeName || id),
     health: node && healthView(node),
-    nodeHref: paths.node(input.node),
+    nodeHref: paths.node(page.node),
     reported: node && {
       /** Undefined for a node that has never checked in. */
       until: momentOf(node.lastCheckIn),
@@ -69,11 +70,11 @@ export function nodeMetricsView(input: NodeMetricsInput) {
 
   const filter = peerFilter.read(query);
   const listed = listPeers(peers, filter);
-  const paging = paginate(listed.length, readPageRequest(query, input.rowsPerPage));
+  const paging = paginate(listed.length, readPageRequest(query, page.rowsPerPage));
   const around = {
     network,
-    nodes: new Map((valueOf(nodes) ?? []).map((known) => [known.id, known])),
-    clients: input.clients,
+    nodes: new Map(known?.map((one) => [one.id, one])),
+    clients: valueOf(clients.data) ?? [],
     needsFailover: value.needsFailover,
     most: mostOf(peers),
     isOutdated: frame.reported?.outdated !== undefined,
@@ -204,12 +205,6 @@ export function listPeers(peers: readonly PeerMetrics[], filter: PeerFilter): re
 function compare(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
-
-export type NodeMetricsActions = {
-  readonly refresh: () => void;
-  readonly filter: (changes: Partial<PeerFilter>) => void;
-  readonly turnTo: (request: PageRequest) => void;
-};
 
 export const peerSortFields = ['name', 'state', 'uptime', 'latency', 'sent', 'received'] as const;
 

@@ -37,7 +37,10 @@ export function legacyAccessKeysView(netid: string, found: NetworkAt) {
   }
 }
 
-type LegacyAccessKeysScreenProps = { view: LegacyView; on: LegacyAccessKeysActions };
+type LegacyAccessKeysScreenProps = {
+  view: LegacyView;
+  on: { retry(): void; add(): void; remove(name: string): void };
+};
 
 /** Page for old links. Its buttons only write to the browser’s console, and a notice says so. */
 export function LegacyAccessKeysScreen({ view, on }: LegacyAccessKeysScreenProps) {
@@ -45,7 +48,7 @@ export function LegacyAccessKeysScreen({ view, on }: LegacyAccessKeysScreenProps
   return <RecordPlaceholder view={view} onRetry={on.retry} />;
 }
 
-type KeysProps = { view: Extract<LegacyView, { status: 'ready' }>; on: LegacyAccessKeysActions };
+type KeysProps = { view: Extract<LegacyView, { status: 'ready' }>; on: LegacyAccessKeysScreenProps['on'] };
 
 function Keys({ view: { netid, keysHref, keys }, on }: KeysProps) {
   return (
@@ -78,12 +81,6 @@ function Keys({ view: { netid, keysHref, keys }, on }: KeysProps) {
     </Page>
   );
 }
-
-type LegacyAccessKeysActions = {
-  retry(): void;
-  add(): void;
-  remove(name: string): void;
-};
 
 type LegacyKeyCardProps = { name: string; uses: number; onDelete: () => void };
 

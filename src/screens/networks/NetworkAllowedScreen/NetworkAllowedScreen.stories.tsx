@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
 import { aNetworkUser } from '../../../../mocks/fixtures/networkUser.ts';
@@ -9,7 +11,7 @@ import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
 import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
 import type { RecordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
 import { ChoiceEditor } from '../../editor/ChoiceEditor/ChoiceEditor.tsx';
-import { networkAllowedView, type NetworkAllowedInput } from './networkAllowedView.ts';
+import { networkAllowedView } from './networkAllowedView.ts';
 
 const network = aNetwork({
   proSettings: someProSettings({ allowedGroups: ['platform', 'sre', 'dissolved'], allowedUsers: ['mira'] }),
@@ -28,18 +30,27 @@ const groups = [
   'sales',
 ];
 
-function of(allowed: readonly string[], rest: Partial<NetworkAllowedInput> = {}) {
-  return networkAllowedView({
-    network,
-    kind: 'groups',
-    known: groups,
-    accounts: [aUser({ username: 'jonas', groups: ['sre'] })],
-    networkUsers: new Map([['prod-eu', [aNetworkUser({ id: 'jonas', nodeLimit: 0, clientLimit: 1 })]]]),
-    edit: { before, after: { allowed } },
-    isSaving: false,
-    failure: undefined,
-    ...rest,
-  });
+type Changes = GivenRecords & Partial<Parameters<typeof networkAllowedView>[1]>;
+
+function of(allowed: readonly string[], changes: Changes = {}) {
+  return networkAllowedView(
+    recordsOf({
+      userGroups: ready(groups),
+      users: ready([aUser({ username: 'jonas', groups: ['sre'] })]),
+      networkUsers: ready(
+        new Map([['prod-eu', [aNetworkUser({ id: 'jonas', nodeLimit: 0, clientLimit: 1 })]]]),
+      ),
+      ...changes,
+    }),
+    {
+      network,
+      kind: 'groups',
+      edit: { before, after: { allowed } },
+      isSaving: false,
+      failure: undefined,
+      ...changes,
+    },
+  );
 }
 
 const meta = {
@@ -67,7 +78,7 @@ export const Users: Story = {
   args: {
     view: of(['mira', 'jonas'], {
       kind: 'users',
-      known: Array.from({ length: 200 }, (_, index) => `user-${index}`),
+      users: ready(Array.from({ length: 200 }, (_, index) => aUser({ username: `user-${index}` }))),
       edit: { before: { allowed: ['mira'] }, after: { allowed: ['mira', 'user-7'] } },
     }),
   },

@@ -1,34 +1,47 @@
 import { expect, it } from 'vitest';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
 import { aNetworkUser } from '../../../../mocks/fixtures/networkUser.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
-import { networkAllowedView, type NetworkAllowedInput } from './networkAllowedView.ts';
+import { networkAllowedView } from './networkAllowedView.ts';
 
 const network = aNetwork({ proSettings: someProSettings({ allowedGroups: ['sre', 'gone'] }) });
 const before = { allowed: ['sre', 'gone'] };
-const input: NetworkAllowedInput = {
+const networkUsers = ready(
+  new Map([['prod-eu', [aNetworkUser({ id: 'jonas', accessLevel: 2, nodeLimit: 0, clientLimit: 1 })]]]),
+);
+
+type Page = Parameters<typeof networkAllowedView>[1];
+
+const page: Page = {
   network,
   kind: 'groups',
-  known: ['*', 'sre', 'platform'],
-  accounts: [aUser({ username: 'jonas', groups: ['sre'] })],
-  networkUsers: new Map([
-    ['prod-eu', [aNetworkUser({ id: 'jonas', accessLevel: 2, nodeLimit: 0, clientLimit: 1 })]],
-  ]),
   edit: { before, after: before },
   isSaving: false,
   failure: undefined,
 };
-const chosen = (allowed: readonly string[], rest: Partial<NetworkAllowedInput> = {}) =>
-  networkAllowedView({ ...input, edit: { before, after: { allowed } }, ...rest });
+const viewOf = (changes: Partial<Page> & GivenRecords = {}) =>
+  networkAllowedView(
+    recordsOf({
+      userGroups: ready(['*', 'sre', 'platform']),
+      users: ready([aUser({ username: 'jonas', groups: ['sre'] })]),
+      networkUsers,
+      ...changes,
+    }),
+    { ...page, ...changes },
+  );
+const chosen = (allowed: readonly string[], rest: Partial<Page> & GivenRecords = {}) =>
+  viewOf({ edit: { before, after: { allowed } }, ...rest });
 
 it.each([
-  ['nothing while nothing is changed', before.allowed, input.networkUsers, undefined],
-  ['that no one’s access changes', ['sre'], input.networkUsers, { changes: [] }],
+  ['nothing while nothing is changed', before.allowed, networkUsers, undefined],
+  ['that no one’s access changes', ['sre'], networkUsers, { changes: [] }],
   [
     'who loses access',
     ['platform'],
-    input.networkUsers,
+    networkUsers,
     {
       changes: [
         expect.objectContaining({
@@ -40,12 +53,12 @@ it.each([
     },
   ],
   ['that it is unknown before the levels have loaded', ['platform'], undefined, { changes: undefined }],
-] as const)('says %s', (_, allowed, networkUsers, access) => {
-  expect(chosen(allowed, { networkUsers }).access).toEqual(access);
+] as const)('says %s', (_, allowed, levels, access) => {
+  expect(chosen(allowed, { networkUsers: levels }).access).toEqual(access);
 });
 
 it('starts with the stored names', () => {
-  const view = networkAllowedView(input);
+  const view = viewOf();
   expect([...view.selected]).toEqual(['sre', 'gone']);
   expect(view).toMatchObject({
     description: 'Who can use prod-eu. Currently: sre, gone.',
@@ -55,7 +68,7 @@ it('starts with the stored names', () => {
 });
 
 it('offers all names, the wildcard first, and marks names that no longer exist', () => {
-  expect(networkAllowedView(input).options.map(({ id, detail }) => [id, detail])).toEqual([
+  expect(viewOf().options.map(({ id, detail }) => [id, detail])).toEqual([
     ['*', 'everyone, in any group'],
     ['gone', 'no longer exists'],
     ['platform', undefined],

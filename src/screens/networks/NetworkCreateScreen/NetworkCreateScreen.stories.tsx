@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
+import { aServerConfig } from '../../../../mocks/fixtures/serverConfig.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { editOf } from '../../../domain/edit/edit.ts';
 import { autofilled, withoutAutofill } from '../../../domain/network/autofill.ts';
 import { newNetworkDraft, type NetworkDraft } from '../../../domain/network/networkDraft.ts';
 import { NetworkCreateScreen } from './NetworkCreateScreen.tsx';
-import { networkCreateView, type NetworkCreateInput } from './networkCreateView.ts';
+import { networkCreateView } from './networkCreateView.ts';
 
 const filledIn: NetworkDraft = {
   ...newNetworkDraft,
@@ -18,24 +21,27 @@ const filledIn: NetworkDraft = {
   udpHolePunch: true,
 };
 
-const start: NetworkCreateInput = {
-  isAdmin: true,
-  networks: ready(fleetNetworks),
-  config: ready({ isEE: false }),
-  draft: newNetworkDraft,
-  fill: editOf(newNetworkDraft),
-  isSaving: false,
-  failure: undefined,
-};
+type Given = GivenRecords & Partial<Parameters<typeof networkCreateView>[1]>;
+
+const records = { networks: ready(fleetNetworks), config: ready(aServerConfig()) };
 
 /** Keeps the typed values. Autofill always fills in the same ones. */
-function LiveScreen({ input, ...on }: { input: NetworkCreateInput; create: () => void; cancel: () => void }) {
-  const [{ draft, fill }, setForm] = useState({ draft: input.draft, fill: input.fill });
+function LiveScreen({ given, ...on }: { given: Given; create: () => void; cancel: () => void }) {
+  const [{ draft, fill }, setForm] = useState({
+    draft: given.draft ?? newNetworkDraft,
+    fill: given.fill ?? editOf(newNetworkDraft),
+  });
   const change = (changes: Partial<NetworkDraft>) =>
     setForm((form) => ({ ...form, draft: { ...form.draft, ...changes } }));
   return (
     <NetworkCreateScreen
-      view={networkCreateView({ ...input, draft, fill })}
+      view={networkCreateView(recordsOf({ ...records, ...given }), {
+        isSaving: false,
+        failure: undefined,
+        ...given,
+        draft,
+        fill,
+      })}
       on={{
         ...on,
         change,
@@ -53,7 +59,7 @@ const meta = {
   title: 'Screens/Networks/NetworkCreate',
   component: LiveScreen,
   subcomponents: { NetworkCreateScreen },
-  args: { input: start, create: fn(), cancel: fn() },
+  args: { given: {}, create: fn(), cancel: fn() },
   decorators: [
     (Story) => (
       <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
@@ -69,31 +75,31 @@ type Canvas = Parameters<Play>[0]['canvas'];
 
 const phone = { viewport: { value: 'phone' } };
 const isBehaviour = { chromatic: { disableSnapshot: true } };
-const inputOf = (changes: Partial<NetworkCreateInput>) => ({ args: { input: { ...start, ...changes } } });
-const enterprise = { config: ready({ isEE: true }) } as const;
+const showing = (given: Given) => ({ args: { given } });
+const enterprise = { config: ready(aServerConfig({ isEE: true })) } as const;
 
 export const Blank: Story = {};
-export const FilledIn: Story = inputOf({ draft: filledIn });
-export const Enterprise: Story = inputOf({ ...enterprise, draft: filledIn });
+export const FilledIn: Story = showing({ draft: filledIn });
+export const Enterprise: Story = showing({ ...enterprise, draft: filledIn });
 export const OnAPhone: Story = { ...Enterprise, globals: phone };
-export const LocalPointToSite: Story = inputOf({
+export const LocalPointToSite: Story = showing({
   draft: { ...filledIn, isPointToSite: true, isLocal: true, localRange: '192.168.0.0/16', defaultAcl: false },
 });
-export const Overlap: Story = inputOf({
+export const Overlap: Story = showing({
   draft: { ...filledIn, addressRange: '10.20.0.0/15', addressRange6: 'fd42::/16' },
 });
-export const FirstNetwork: Story = inputOf({
+export const FirstNetwork: Story = showing({
   draft: filledIn,
   networks: ready([]),
 });
-export const NetworksUnknown: Story = inputOf({
+export const NetworksUnknown: Story = showing({
   draft: filledIn,
   networks: { status: 'failed', failure: { kind: 'unreachable', offline: false } },
 });
-export const NameTaken: Story = inputOf({ draft: { ...filledIn, netid: 'office' } });
-export const Saving: Story = inputOf({ draft: filledIn, isSaving: true });
+export const NameTaken: Story = showing({ draft: { ...filledIn, netid: 'office' } });
+export const Saving: Story = showing({ draft: filledIn, isSaving: true });
 export const Rejected: Story = {
-  ...inputOf({
+  ...showing({
     draft: filledIn,
     failure: {
       fact: 'Creating network annex error!',
@@ -106,9 +112,9 @@ export const Rejected: Story = {
     );
   },
 };
-export const Loading: Story = inputOf({ networks: { status: 'loading' } });
+export const Loading: Story = showing({ networks: { status: 'loading' } });
 export const NoPermission: Story = {
-  ...inputOf({ isAdmin: false }),
+  ...showing({ viewer: aViewerAt({}) }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Only administrators can create networks.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Create network' })).toBeNull();
@@ -120,7 +126,7 @@ const toggle = (canvas: Canvas, name: string) => canvas.getByRole('switch', { na
 const press = (canvas: Canvas, name: string) => canvas.getByRole('button', { name });
 
 export const InvalidRange: Story = {
-  ...inputOf({ ...enterprise, draft: { ...filledIn, addressRange6: 'fd6b:4206:9753:2021::' } }),
+  ...showing({ ...enterprise, draft: { ...filledIn, addressRange6: 'fd6b:4206:9753:2021::' } }),
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByText('Please enter a valid IPv6 address')).toBeNull();
     await userEvent.click(press(canvas, 'Create network'));
@@ -134,7 +140,7 @@ export const InvalidRange: Story = {
 };
 
 export const NoAddressFamily: Story = {
-  ...inputOf({ draft: { ...filledIn, isIPv4: false, isIPv6: false } }),
+  ...showing({ draft: { ...filledIn, isIPv4: false, isIPv6: false } }),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(press(canvas, 'Create network'));
     const family = toggle(canvas, 'IPv4');
@@ -147,7 +153,7 @@ export const NoAddressFamily: Story = {
 };
 
 export const AllFieldsInvalid: Story = {
-  ...inputOf({
+  ...showing({
     ...enterprise,
     draft: {
       ...filledIn,
@@ -172,7 +178,7 @@ export const AllFieldsInvalid: Story = {
 };
 
 export const SwitchShowsItsRangeAndKeepsItsText: Story = {
-  ...inputOf({ draft: { ...filledIn, isIPv6: false } }),
+  ...showing({ draft: { ...filledIn, isIPv6: false } }),
   parameters: isBehaviour,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('textbox', { name: 'Address range (IPv6)' })).toBeNull();

@@ -12,6 +12,7 @@ import { TextField } from '../../../components/TextField/TextField.tsx';
 import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
 import { maxNetidLength, toNetid } from '../../../domain/network/networkRules.ts';
 import { newNetworkText as text, newNetworkText } from '../../../domain/network/networkText.ts';
+import type { NetworkDraft } from '../../../domain/network/networkDraft.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems } from '../../../domain/text/messages.ts';
 import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
@@ -20,13 +21,21 @@ import * as css from './NetworkCreateScreen.css.ts';
 import {
   errorOf,
   type CreateSectionProps,
-  type NetworkCreateActions,
   type NetworkCreateForm,
   type NetworkCreateView,
   type NetworkPreview,
 } from './networkCreateView.ts';
 
-export type NetworkCreateScreenProps = { view: NetworkCreateView; on: NetworkCreateActions };
+export type NetworkCreateScreenProps = {
+  view: NetworkCreateView;
+  on: {
+    change(changes: Partial<NetworkDraft>): void;
+    autofill(): void;
+    undoAutofill(): void;
+    create(): void;
+    cancel(): void;
+  };
+};
 
 /** The form that creates a network, with a preview of the addresses and names its nodes will get. */
 export function NetworkCreateScreen({ view, on }: NetworkCreateScreenProps) {
@@ -34,7 +43,7 @@ export function NetworkCreateScreen({ view, on }: NetworkCreateScreenProps) {
   return <RecordPlaceholder view={view} />;
 }
 
-function CreateForm({ view, on }: { view: NetworkCreateForm; on: NetworkCreateActions }) {
+function CreateForm({ view, on }: { view: NetworkCreateForm; on: NetworkCreateScreenProps['on'] }) {
   const { draft, problems, isNameTaken, isSaving, failure } = view;
   const autofillRef = useRef<HTMLButtonElement>(null);
   const [isChecked, setIsChecked] = useState(false);

@@ -1,30 +1,38 @@
 import { describe, expect, it } from 'vitest';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
+import { aServerConfig } from '../../../../mocks/fixtures/serverConfig.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { editOf } from '../../../domain/edit/edit.ts';
 import { newNetworkDraft, type NetworkDraft } from '../../../domain/network/networkDraft.ts';
-import { networkCreateView, type NetworkCreateInput } from './networkCreateView.ts';
+import { networkCreateView } from './networkCreateView.ts';
 
 const failure = { kind: 'unreachable', offline: false } as const;
 
-function viewOf(
-  changes: Partial<Omit<NetworkCreateInput, 'draft'>> & { draft?: Partial<NetworkDraft> } = {},
-) {
-  return networkCreateView({
-    isAdmin: true,
-    networks: ready(fleetNetworks),
-    config: ready({ isEE: true }),
-    fill: editOf(newNetworkDraft),
-    isSaving: false,
-    failure: undefined,
-    ...changes,
-    draft: { ...newNetworkDraft, ...changes.draft },
-  });
+type Page = Parameters<typeof networkCreateView>[1];
+type Changes = GivenRecords & Partial<Omit<Page, 'draft'>> & { draft?: Partial<NetworkDraft> };
+
+function viewOf(changes: Changes = {}) {
+  return networkCreateView(
+    recordsOf({
+      networks: ready(fleetNetworks),
+      config: ready(aServerConfig({ isEE: true })),
+      ...changes,
+    }),
+    {
+      fill: editOf(newNetworkDraft),
+      isSaving: false,
+      failure: undefined,
+      ...changes,
+      draft: { ...newNetworkDraft, ...changes.draft },
+    },
+  );
 }
 
 describe('creating a network', () => {
   it('is for administrators only', () => {
-    expect(viewOf({ isAdmin: false })).toEqual({
+    expect(viewOf({ viewer: aViewerAt({}) })).toEqual({
       status: 'noRecord',
       heading: 'You can’t create networks',
       text: 'Only administrators can create networks.',
@@ -60,7 +68,7 @@ describe('creating a network', () => {
 
   it('has enterprise settings on an enterprise server', () => {
     expect(viewOf()).toMatchObject({ isEE: true });
-    expect(viewOf({ config: ready({ isEE: false }) })).toMatchObject({
+    expect(viewOf({ config: ready(aServerConfig()) })).toMatchObject({
       isEE: false,
     });
   });

@@ -1,22 +1,19 @@
 import { isEdited, type Edit } from '../../../domain/edit/edit.ts';
 import { isIPv4Cidr, isIPv6Cidr } from '../../../domain/ip.ts';
-import { isPending, valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { isPending, valueOf } from '../../../domain/loadable.ts';
 import { withoutAutofill } from '../../../domain/network/autofill.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { firstAddresses, rangeReport, type NetworkDraft } from '../../../domain/network/networkDraft.ts';
 import { networkDraftProblems } from '../../../domain/network/networkRules.ts';
 import { overlapNote, rangeHint, rangeWarnings, sameZoneText } from '../../../domain/network/networkText.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { ServerConfig } from '../../../domain/server/serverConfigWire.ts';
+import type { Records } from '../../../domain/records.ts';
 import type { RecordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
 import { messages, type Problems } from '../../../domain/text/messages.ts';
 import type { FailedText } from '../../../domain/text/rejectionText.ts';
 import { trimmed } from '../../../domain/trimmed.ts';
 
-export type NetworkCreateInput = {
-  readonly isAdmin: boolean;
-  readonly networks: Loadable<readonly Network[]>;
-  readonly config: Loadable<Pick<ServerConfig, 'isEE'>>;
+type Page = {
   readonly draft: NetworkDraft;
   readonly fill: Edit<NetworkDraft>;
   readonly isSaving: boolean;
@@ -26,8 +23,9 @@ export type NetworkCreateInput = {
 export type NetworkCreateView = RecordPlaceholderView | NetworkCreateForm;
 
 /** The server lets only administrators create networks. */
-export function networkCreateView(input: NetworkCreateInput): NetworkCreateView {
-  if (!input.isAdmin) {
+export function networkCreateView(records: Records, page: Page): NetworkCreateView {
+  const { viewer, networks, config } = records;
+  if (!viewer.user.isAdmin) {
     return {
       status: 'noRecord',
       heading: 'You can’t create networks',
@@ -37,12 +35,12 @@ export function networkCreateView(input: NetworkCreateInput): NetworkCreateView 
     };
   }
   // The form works without data that failed to load.
-  return isPending(input.networks) || isPending(input.config) ? { status: 'loading' } : formOf(input);
+  return isPending(networks.data) || isPending(config.data) ? { status: 'loading' } : formOf(records, page);
 }
 
-function formOf({ networks, config, draft, fill, isSaving, failure }: NetworkCreateInput) {
+function formOf({ networks, config }: Records, { draft, fill, isSaving, failure }: Page) {
   // A poll can list the new network before the response to its creation arrives.
-  const others = valueOf(networks)?.filter(({ netid }) => !isSaving || netid !== draft.netid);
+  const others = valueOf(networks.data)?.filter(({ netid }) => !isSaving || netid !== draft.netid);
   const taken = new Set(others?.map((network) => network.netid));
   const range = trimmed(draft.addressRange);
   const range6 = trimmed(draft.addressRange6);
@@ -54,7 +52,7 @@ function formOf({ networks, config, draft, fill, isSaving, failure }: NetworkCre
     nameWarning: sameZoneText(draft.netid, taken),
     range: rangeView(isIPv4Cidr(range) ? range : '', others, (network) => network.addressRange),
     range6: rangeView(isIPv6Cidr(range6) ? range6 : '', others, (network) => network.addressRange6),
-    isEE: valueOf(config)?.isEE ?? false,
+    isEE: valueOf(config.data)?.isEE ?? false,
     canUndoAutofill: isEdited({ before: draft, after: withoutAutofill(draft, fill) }),
     preview: networkPreview(draft),
     isSaving,
@@ -81,14 +79,6 @@ function rangeView(
 }
 
 export type RangeView = ReturnType<typeof rangeView>;
-
-export type NetworkCreateActions = {
-  change(changes: Partial<NetworkDraft>): void;
-  autofill(): void;
-  undoAutofill(): void;
-  create(): void;
-  cancel(): void;
-};
 
 export type CreateSectionProps = {
   draft: NetworkDraft;

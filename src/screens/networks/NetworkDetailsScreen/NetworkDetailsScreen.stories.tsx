@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
+import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetFindings } from '../../../../mocks/fixtures/findings.ts';
@@ -13,7 +15,7 @@ import type { Network } from '../../../domain/network/network.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { networkUserDataFromWire } from '../../../domain/user/networkUserWire.ts';
 import { rotationIn, withRotation } from '../../../domain/network/keyRotation.ts';
-import { networkDetailsView, type NetworkDetailsInput } from './networkDetailsView.ts';
+import { networkDetailsView } from './networkDetailsView.ts';
 import { NetworkDetailsScreen } from './NetworkDetailsScreen.tsx';
 
 const pictured = aNetwork({
@@ -32,21 +34,23 @@ const pictured = aNetwork({
 
 const loaded = ready([], 4);
 
-function of(network: Network, changes: Partial<NetworkDetailsInput> = {}) {
-  return networkDetailsView({
-    netid: network.netid,
-    found: { status: 'ready', network, source: loaded },
-    nodes: ready(fleetNodes),
-    clients: fleetClients,
-    isRefreshing: false,
-    viewer: createViewer(aSessionUser(), true, []),
-    now: NOW,
-    ...changes,
-  });
+type Changes = GivenRecords & Partial<Parameters<typeof networkDetailsView>[1]>;
+
+function of(network: Network, changes: Changes = {}) {
+  return networkDetailsView(
+    recordsOf({
+      networks: { ...loaded, value: [network] },
+      nodes: ready(fleetNodes),
+      clients: ready(fleetClients),
+      viewer: createViewer(aSessionUser(), true, []),
+      ...changes,
+    }),
+    { netid: network.netid, now: NOW, ...changes },
+  );
 }
 
 const hub = fleetNetworks.find(({ isPointToSite }) => isPointToSite) ?? pictured;
-const onlyServer = { nodes: { ...loaded, value: [aNode({ isServer: true })] }, clients: [] };
+const onlyServer = { nodes: { ...loaded, value: [aNode({ isServer: true })] }, clients: ready([]) };
 
 const meta = {
   title: 'Screens/Networks/NetworkDetails',
@@ -117,14 +121,14 @@ export const ThousandNodes: Story = {
     await expect(canvas.getByText('1,000 of 65,534 used')).toBeVisible();
   },
 };
-export const Refreshing: Story = { args: { view: of(pictured, { isRefreshing: true }) } };
+export const Refreshing: Story = { args: { view: of(pictured, { refreshing: ['networks'] }) } };
 export const Stale: Story = {
   args: {
     view: of(pictured, {
-      found: {
-        status: 'ready',
-        network: pictured,
-        source: { ...loaded, staleBecause: { kind: 'unreachable', offline: false } },
+      networks: {
+        ...loaded,
+        value: [pictured],
+        staleBecause: { kind: 'unreachable', offline: false },
       },
     }),
   },
@@ -133,6 +137,9 @@ export const NetworkAdministrator: Story = {
   args: {
     view: of(pictured, {
       clients: undefined,
+      ownData: ready([]),
+      ownNetwork: { ...loaded, value: pictured },
+      opened: pictured.netid,
       viewer: createViewer(
         aSessionUser({ name: 'priya', isAdmin: false, networks: ['prod-eu'] }),
         true,
@@ -141,13 +148,15 @@ export const NetworkAdministrator: Story = {
     }),
   },
 };
-export const Loading: Story = { args: { view: of(pictured, { found: { status: 'loading' } }) } };
-export const UnknownNetwork: Story = { args: { view: of(pictured, { found: { status: 'missing' } }) } };
-export const NoPermission: Story = { args: { view: of(pictured, { found: { status: 'denied' } }) } };
+export const Loading: Story = { args: { view: of(pictured, { networks: { status: 'loading' } }) } };
+export const UnknownNetwork: Story = { args: { view: of(pictured, { networks: ready([]) }) } };
+export const NoPermission: Story = {
+  args: { view: of(pictured, { viewer: aViewerAt({ [pictured.netid]: 1 }), ownData: ready([]) }) },
+};
 export const Failed: Story = {
   args: {
     view: of(pictured, {
-      found: { status: 'failed', subject: 'the network', reason: 'Could not reach server' },
+      networks: { status: 'failed', failure: { kind: 'unreachable', offline: false } },
     }),
   },
 };

@@ -23,7 +23,10 @@ import * as css from './NetworkDetailsScreen.css.ts';
 import type { EnterpriseView, NameList, NetworkDetails, NetworkDetailsView } from './networkDetailsView.ts';
 import type { BehaviourField, RangeUse } from './networkFields.ts';
 
-export type NetworkDetailsScreenProps = { view: NetworkDetailsView; on: NetworkDetailsActions };
+export type NetworkDetailsScreenProps = {
+  view: NetworkDetailsView;
+  on: { refresh(): void; act: Act };
+};
 
 /** Page of a network with its address ranges, node defaults, behaviour and enterprise settings. */
 export function NetworkDetailsScreen({ view, on }: NetworkDetailsScreenProps) {
@@ -31,7 +34,7 @@ export function NetworkDetailsScreen({ view, on }: NetworkDetailsScreenProps) {
   return <RecordPlaceholder view={view} onRetry={on.refresh} />;
 }
 
-function Details({ view, on }: { view: NetworkDetails; on: NetworkDetailsActions }) {
+function Details({ view, on }: { view: NetworkDetails; on: NetworkDetailsScreenProps['on'] }) {
   return (
     <Page>
       <NetworkDetailsHeader view={view} onRefresh={on.refresh} onAct={on.act} />
@@ -66,11 +69,6 @@ function Details({ view, on }: { view: NetworkDetails; on: NetworkDetailsActions
     </Page>
   );
 }
-
-type NetworkDetailsActions = {
-  refresh(): void;
-  act: Act;
-};
 
 function BehaviourPanel({ fields }: { fields: readonly BehaviourField[] }) {
   return (

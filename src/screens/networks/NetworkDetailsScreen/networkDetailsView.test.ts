@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
@@ -12,26 +13,30 @@ import { createViewer } from '../../../domain/session/permissions.ts';
 import { networkUserDataFromWire } from '../../../domain/user/networkUserWire.ts';
 import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
 import { formatExact } from '../../../domain/format/dateTime.ts';
-import {
-  networkAt,
-  networkDetailsView,
-  type NetworkAtInput,
-  type NetworkDetailsInput,
-} from './networkDetailsView.ts';
+import { networkAt, networkDetailsView } from './networkDetailsView.ts';
 
-function viewOf(changes: Partial<NetworkDetailsInput> = {}, of: Partial<Network> = {}) {
+type Changes = GivenRecords & Partial<Parameters<typeof networkDetailsView>[1]>;
+
+function viewOf(changes: Changes = {}, of: Partial<Network> = {}) {
   const network = aNetwork({ netid: 'lab', networkLastModified: NOW - HOUR, ...of });
-  return networkDetailsView({
-    netid: 'lab',
-    found: { status: 'ready', network, source: ready([network]) },
-    nodes: ready([aNode({ network: 'lab' }), aNode({ network: 'office' })]),
-    clients: [anExternalClient({ network: 'lab' }), anExternalClient({ network: 'office' })],
-    isRefreshing: false,
-    viewer: createViewer(aSessionUser(), true, []),
-    now: NOW,
-    ...changes,
-  });
+  return networkDetailsView(
+    recordsOf({
+      networks: ready([network]),
+      nodes: ready([aNode({ network: 'lab' }), aNode({ network: 'office' })]),
+      clients: ready([anExternalClient({ network: 'lab' }), anExternalClient({ network: 'office' })]),
+      viewer: createViewer(aSessionUser(), true, []),
+      ...changes,
+    }),
+    { netid: 'lab', now: NOW, ...changes },
+  );
 }
+
+const asNetworkAdmin: Changes = {
+  viewer: aViewerAt({ lab: 0 }),
+  ownData: ready([]),
+  ownNetwork: ready(aNetwork({ netid: 'lab' })),
+  opened: 'lab',
+};
 
 function detailsOf(...args: Parameters<typeof viewOf>) {
   const view = viewOf(...args);
@@ -39,14 +44,12 @@ function detailsOf(...args: Parameters<typeof viewOf>) {
   return view;
 }
 
-const failedRead = { status: 'failed', subject: 'the network', reason: 'why' } as const;
-
-it.each<[string, NetworkDetailsInput['found'], object]>([
-  ['loads', { status: 'loading' }, { status: 'loading' }],
-  ['is not found', { status: 'missing' }, networkNotFound('lab')],
+it.each<[string, GivenRecords, object]>([
+  ['loads', { networks: { status: 'loading' } }, { status: 'loading' }],
+  ['is not found', { networks: ready([]) }, networkNotFound('lab')],
   [
     'is not for this viewer',
-    { status: 'denied' },
+    { viewer: aViewerAt({ lab: 1 }), ownData: ready([]) },
     {
       status: 'noRecord',
       heading: 'lab',
@@ -55,9 +58,13 @@ it.each<[string, NetworkDetailsInput['found'], object]>([
       listLabel: 'See its nodes',
     },
   ],
-  ['failed', failedRead, failedRead],
-])('%s', (_, found, expected) => {
-  expect(viewOf({ found })).toEqual(expected);
+  [
+    'failed',
+    { networks: { status: 'failed', failure: { kind: 'timeout' } } },
+    { status: 'failed', subject: 'the network', reason: expect.any(String) },
+  ],
+])('%s', (_, changes, expected) => {
+  expect(viewOf(changes)).toEqual(expected);
 });
 
 describe('a network’s page', () => {
@@ -71,9 +78,8 @@ describe('a network’s page', () => {
   });
 
   it('offers deletion to administrators only', () => {
-    const user = createViewer(aSessionUser({ isAdmin: false, networks: ['lab'] }), false, []);
     expect(detailsOf().remove).toMatchObject({ obstacle: 'Delete its 1 node first' });
-    expect(detailsOf({ viewer: user }).remove).toBeUndefined();
+    expect(detailsOf(asNetworkAdmin).remove).toBeUndefined();
   });
 });
 
@@ -113,64 +119,61 @@ describe('the enterprise settings', () => {
   });
 
   it('link only administrators to their lists', () => {
-    const user = createViewer(aSessionUser({ isAdmin: false, networks: ['lab'] }), true, []);
-    expect(detailsOf({ viewer: user }).enterprise?.allowedGroups.editHref).toBeUndefined();
+    expect(detailsOf(asNetworkAdmin).enterprise?.allowedGroups.editHref).toBeUndefined();
   });
 });
 
 const office = aNetwork({ netid: 'office' });
 const failed = (failure: Failure) => ({ status: 'failed', failure }) as const;
 
-const admin: NetworkAtInput = {
-  netid: 'office',
-  viewer: createViewer(aSessionUser(), false, []),
-  ownData: ready([]),
-  networks: ready([office]),
-  own: { status: 'idle' },
-  nodes: ready([]),
-};
+type At = GivenRecords & { netid?: string };
+
+const at = ({ netid = 'office', ...given }: At) =>
+  networkAt(recordsOf({ opened: 'office', ...given }), netid);
+
+const admin: At = { networks: ready([office]), ownData: ready([]), nodes: ready([]) };
 
 describe('for an administrator', () => {
   it('is the network in the list', () => {
-    expect(networkAt(admin)).toEqual({ status: 'ready', network: office, source: admin.networks });
+    expect(at(admin)).toEqual({ status: 'ready', network: office, source: admin.networks });
   });
 
-  it.each<[string, Partial<NetworkAtInput>, string]>([
+  it.each<[string, At, string]>([
     ['is missing once the list is loaded', { netid: 'nowhere' }, 'missing'],
     ['is loading while the list loads', { networks: { status: 'loading' } }, 'loading'],
     ['is loading before the list is requested', { networks: { status: 'idle' } }, 'loading'],
     ['fails with the list', { networks: failed({ kind: 'timeout' }) }, 'failed'],
     ['matches names case-sensitively', { netid: 'Office' }, 'missing'],
   ])('%s', (_, changes, status) => {
-    expect(networkAt({ ...admin, ...changes }).status).toBe(status);
+    expect(at({ ...admin, ...changes }).status).toBe(status);
   });
 });
 
 describe('for an administrator of the network', () => {
-  const own: NetworkAtInput = {
+  const own: At = {
     ...admin,
     viewer: aViewerAt({ office: 0 }, { isEE: false }),
     networks: { status: 'idle' },
-    own: ready(office),
+    ownNetwork: ready(office),
   };
 
   it('is the network loaded by itself', () => {
-    expect(networkAt(own)).toEqual({ status: 'ready', network: office, source: own.own });
+    expect(at(own)).toEqual({ status: 'ready', network: office, source: own.ownNetwork });
   });
 
-  it.each<[string, Partial<NetworkAtInput>, string]>([
-    ['is loading before it is requested', { own: { status: 'idle' } }, 'loading'],
+  it.each<[string, At, string]>([
+    ['is loading before it is requested', { ownNetwork: { status: 'idle' } }, 'loading'],
     [
       'is not shown when the server refuses',
-      { own: failed({ kind: 'unauthorized', message: '' }) },
+      { ownNetwork: failed({ kind: 'unauthorized', message: '' }) },
       'denied',
     ],
     [
       'is unknown when the server has none',
-      { own: failed({ kind: 'rejected', status: 500, message: 'no result found' }) },
+      { ownNetwork: failed({ kind: 'rejected', status: 500, message: 'no result found' }) },
       'missing',
     ],
-    ['fails otherwise', { own: failed({ kind: 'timeout' }) }, 'failed'],
+    ['fails otherwise', { ownNetwork: failed({ kind: 'timeout' }) }, 'failed'],
     ['is loading while the user’s rights load', { ownData: { status: 'loading' } }, 'loading'],
     [
       'fails instead of denying access when the rights are unknown',
@@ -178,19 +181,19 @@ describe('for an administrator of the network', () => {
       'failed',
     ],
   ])('%s', (_, changes, status) => {
-    expect(networkAt({ ...own, ...changes }).status).toBe(status);
+    expect(at({ ...own, ...changes }).status).toBe(status);
   });
 });
 
 describe('for other users', () => {
   const data = networkUserDataFromWire({ office: { user: { accesslevel: 1 } } }, 'mira');
-  const user: NetworkAtInput = {
+  const user: At = {
     ...admin,
     viewer: createViewer(aSessionUser({ isAdmin: false }), true, data),
     networks: { status: 'idle' },
   };
 
-  it.each<[string, Partial<NetworkAtInput>, string]>([
+  it.each<[string, At, string]>([
     ['is not shown', {}, 'denied'],
     ['is missing without any right', { netid: 'nowhere' }, 'missing'],
     [
@@ -209,6 +212,6 @@ describe('for other users', () => {
       'denied',
     ],
   ])('%s', (_, changes, status) => {
-    expect(networkAt({ ...user, ...changes }).status).toBe(status);
+    expect(at({ ...user, ...changes }).status).toBe(status);
   });
 });

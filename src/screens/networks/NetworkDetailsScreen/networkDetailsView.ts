@@ -2,7 +2,6 @@ import { clientsByGateway } from '../../../domain/actions/known.ts';
 import { networkOffers } from '../../../domain/actions/networkActions.ts';
 import type { RecordPlaceholderView, NoRecord } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
 import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
-import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Finding } from '../../../domain/findings/finding.ts';
 import { isNoSuchRecord, type Failure } from '../../../domain/failure.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
@@ -12,6 +11,7 @@ import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
+import type { Records } from '../../../domain/records.ts';
 import { accessLevelName } from '../../../domain/session/accessLevel.ts';
 import {
   canSeeUserGroups,
@@ -26,14 +26,8 @@ import { freshness, momentOf } from '../../list/freshness/freshness.ts';
 import { networkLinks } from '../networkLinks.ts';
 import { behaviourFields, defaultFields, rangeFields } from './networkFields.ts';
 
-export type NetworkDetailsInput = {
+type Page = {
   readonly netid: string;
-  readonly found: NetworkAt;
-  readonly nodes: Loadable<readonly Node[]>;
-  /** Undefined when this viewer can’t see clients. */
-  readonly clients: readonly ExternalClient[] | undefined;
-  readonly isRefreshing: boolean;
-  readonly viewer: Viewer;
   readonly findings?: readonly Finding[];
   /** The latest request for new keys that this browser sent. */
   readonly rotation?: KeyRotation | undefined;
@@ -44,11 +38,12 @@ export type NetworkDetailsInput = {
 export type NetworkDetailsView = RecordPlaceholderView | NetworkDetails;
 type FoundNetwork = Extract<NetworkAt, { status: 'ready' }>;
 
-export function networkDetailsView(input: NetworkDetailsInput): NetworkDetailsView {
-  const { netid, found } = input;
+export function networkDetailsView(records: Records, page: Page): NetworkDetailsView {
+  const { netid } = page;
+  const found = networkAt(records, netid);
   switch (found.status) {
     case 'ready':
-      return detailsOf(found, input);
+      return detailsOf(found, records, page);
     case 'missing':
       return networkNotFound(netid);
     case 'denied':
@@ -64,10 +59,11 @@ export function networkDetailsView(input: NetworkDetailsInput): NetworkDetailsVi
   }
 }
 
-function detailsOf({ network, source }: FoundNetwork, input: NetworkDetailsInput) {
-  const { netid, viewer } = input;
-  const nodes = valueOf(input.nodes)?.filter((node) => node.network === netid);
-  const clients = input.clients?.filter((client) => client.network === netid);
+function detailsOf({ network, source }: FoundNetwork, records: Records, page: Page) {
+  const { viewer, networks, ownNetwork } = records;
+  const { netid, rotation } = page;
+  const nodes = valueOf(records.nodes.data)?.filter((node) => node.network === netid);
+  const clients = valueOf(records.clients.data)?.filter((client) => client.network === netid);
   return {
     status: 'ready' as const,
     netid,
@@ -75,10 +71,10 @@ function detailsOf({ network, source }: FoundNetwork, input: NetworkDetailsInput
       ...(nodes ? [counted(nodes.length, 'node')] : []),
       ...(clients ? [counted(clients.length, 'external client')] : []),
     ],
-    findings: networkNotice(netid, input.findings ?? []),
+    findings: networkNotice(netid, page.findings ?? []),
     modified: momentOf(network.networkLastModified),
     freshness: freshness(source),
-    isRefreshing: input.isRefreshing,
+    isRefreshing: (viewer.user.isAdmin ? networks : ownNetwork).isLoading,
     links: networkLinks(netid, viewer),
     /** Undefined for viewers who can never do it. */
     remove: viewer.user.isAdmin
@@ -92,7 +88,7 @@ function detailsOf({ network, source }: FoundNetwork, input: NetworkDetailsInput
     ranges: rangeFields(network, { nodes, clients }),
     defaults: defaultFields(network),
     behaviour: behaviourFields(network),
-    rotation: input.rotation && nodes && rotationView(input.rotation, nodes, input.now),
+    rotation: rotation && nodes && rotationView(rotation, nodes, page.now),
     enterprise: viewer.isEE ? enterpriseView(network, viewer) : undefined,
   };
 }
@@ -149,15 +145,6 @@ function nameList(names: readonly string[], editHref: string | undefined) {
 
 export type NameList = ReturnType<typeof nameList>;
 
-export type NetworkAtInput = {
-  readonly netid: string;
-  readonly viewer: Viewer;
-  readonly ownData: Loadable<unknown>;
-  readonly networks: Loadable<readonly Network[]>;
-  readonly own: Loadable<Network>;
-  readonly nodes: Loadable<readonly Node[]>;
-};
-
 export type NetworkAt =
   | Exclude<RecordPlaceholderView, NoRecord>
   | { readonly status: 'missing' }
@@ -168,8 +155,10 @@ export type NetworkAt =
       readonly source: Loadable<unknown>;
     };
 
-export function networkAt(input: NetworkAtInput): NetworkAt {
-  const { netid, viewer, ownData, networks, own, nodes } = input;
+/** Network administrators can’t list networks, so their page reads only this one. */
+export function networkAt(records: Records, netid: string): NetworkAt {
+  const { viewer } = records;
+  const [networks, ownData, nodes] = [records.networks.data, records.ownData.data, records.nodes.data];
   if (viewer.user.isAdmin) {
     if (networks.status === 'failed') return failedNetwork(networks.failure);
     if (networks.status !== 'ready') return { status: 'loading' };
@@ -178,13 +167,14 @@ export function networkAt(input: NetworkAtInput): NetworkAt {
   }
   if (ownData.status === 'failed') return failedNetwork(ownData.failure);
   if (ownData.status !== 'ready') return { status: 'loading' };
-  if (isNetAdmin(viewer, netid)) return ownNetwork(own);
+  if (isNetAdmin(viewer, netid)) return ownNetworkAt(records, netid);
   if (networkChoices(viewer, [], valueOf(nodes) ?? []).includes(netid)) return { status: 'denied' };
   const mayComeStill = nodes.status === 'idle' || nodes.status === 'loading';
   return { status: mayComeStill ? 'loading' : 'missing' };
 }
 
-function ownNetwork(own: Loadable<Network>): NetworkAt {
+function ownNetworkAt({ ownNetwork }: Records, netid: string): NetworkAt {
+  const own: Loadable<Network> = ownNetwork.netid === netid ? ownNetwork.data : { status: 'idle' };
   if (own.status === 'ready') return { status: 'ready', network: own.value, source: own };
   if (own.status !== 'failed') return { status: 'loading' };
   // The network or the viewer’s rights were removed after the viewer’s own data was loaded.

@@ -1,11 +1,10 @@
 import { useCallback } from 'react';
+import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { LinkButton } from '../../../components/Button/Button.tsx';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
-import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import { Mono } from '../../../components/Text/Text.tsx';
 import type { Act } from '../../../domain/actions/action.ts';
 import { networkText, newNetworkText } from '../../../domain/network/networkText.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -15,18 +14,8 @@ import { shownRows, type ListActions } from '../../list/RecordList/listState.ts'
 import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
 import { RecordList } from '../../list/RecordList/RecordList.tsx';
 import { SelectionBar, type BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
-import { CardFacts, RowCard } from '../../list/RecordList/RowParts.tsx';
-import { FindingMark } from '../../findings/FindingMark/FindingMark.tsx';
 import { hasSpaceFor, useTableLayout } from '../../list/useTableLayout.ts';
-import {
-  ModifiedAt,
-  nameColumns,
-  mediumColumns,
-  narrowColumns,
-  wideColumns,
-  NetworkName,
-  NodeCounts,
-} from './networkColumns.tsx';
+import { nameColumns, mediumColumns, narrowColumns, wideColumns } from './networkColumns.tsx';
 import {
   networkTypes,
   noNetworkFilter,
@@ -131,12 +120,12 @@ function NetworkTable({ view, on }: NetworkListScreenProps) {
   const { filter, isByName } = view;
   const room = useTableLayout();
   const isNarrow = !hasSpaceFor('wide', room);
-  const columns = hasSpaceFor('ample', room) ? wideColumns : isNarrow ? narrowColumns : mediumColumns;
+  const hasAllColumns = useFrameWidth() === 'phone' || hasSpaceFor('ample', room);
+  const columns = hasAllColumns ? wideColumns : isNarrow ? narrowColumns : mediumColumns;
   const rowActions = useCallback(
     (row: NetworkRow) => <NetworkRowActions row={row} onAct={on.act} isShort={isNarrow} />,
     [on.act, isNarrow],
   );
-  const card = useCallback((row: NetworkRow) => <NetworkCard row={row} onAct={on.act} />, [on.act]);
   return (
     <>
       <DataTable
@@ -147,7 +136,6 @@ function NetworkTable({ view, on }: NetworkListScreenProps) {
         editHref={editHref}
         rowActions={rowActions}
         actionsWidth={isNarrow ? 'single' : 'normal'}
-        renderCard={card}
         sort={{
           column: 'netid',
           isAscending: filter.isAscending,
@@ -159,35 +147,6 @@ function NetworkTable({ view, on }: NetworkListScreenProps) {
 }
 
 const editHref = (row: NetworkRow) => row.links.edit;
-
-function NetworkCard({ row, onAct }: { row: NetworkRow; onAct: Act }) {
-  const { settings } = row;
-  const ranges = settings ? [settings.addressRange, settings.addressRange6].filter(Boolean) : [];
-  return (
-    <RowCard
-      name={<NetworkName row={row} />}
-      beside={<NodeCounts row={row} />}
-      actions={<NetworkMenu row={row} onAct={onAct} />}
-    >
-      {row.mark && <FindingMark mark={row.mark} of={row.netid} />}
-      {ranges.length > 0 && (
-        <CardFacts>
-          <Inline gap="medium" isWrapping>
-            {ranges.map((range) => (
-              <Mono key={range}>{range}</Mono>
-            ))}
-          </Inline>
-        </CardFacts>
-      )}
-      {settings && (
-        <CardFacts>
-          Modified <ModifiedAt moment={settings.networkModified} /> · its nodes{' '}
-          <ModifiedAt moment={settings.nodesModified} />
-        </CardFacts>
-      )}
-    </RowCard>
-  );
-}
 
 type NetworkRowActionsProps = { row: NetworkRow; onAct: Act };
 

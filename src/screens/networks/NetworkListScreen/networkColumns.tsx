@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
+import { CardFacts } from '../../../components/DataTable/RowCard.tsx';
+import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
-import { Secondary, Tertiary, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
+import { Mono, Secondary, Tertiary, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { counted, grouped } from '../../../domain/format/count.ts';
 import { networkFieldTexts } from '../../../domain/network/networkForm.ts';
@@ -24,8 +26,13 @@ import * as css from './NetworkListScreen.css.ts';
 function settingsColumn(
   column: Omit<Column<NetworkRow>, 'cell'>,
   cell: (settings: NetworkRowSettings, netid: string) => ReactNode,
+  card?: (settings: NetworkRowSettings) => ReactNode,
 ): Column<NetworkRow> {
-  return { ...column, cell: ({ netid, settings }) => settings && cell(settings, netid) };
+  return {
+    ...column,
+    cell: ({ netid, settings }) => settings && cell(settings, netid),
+    ...(card && { card: ({ settings }) => settings && card(settings) }),
+  };
 }
 
 const name: Column<NetworkRow> = {
@@ -34,6 +41,7 @@ const name: Column<NetworkRow> = {
   maxWidth: '360px',
   isRowHeader: true,
   isSortable: true,
+  card: 'title',
   cell: (row) => <NetworkName row={row} />,
 };
 
@@ -41,6 +49,7 @@ const nodes: Column<NetworkRow> = {
   id: 'nodes',
   header: networkText.nodes,
   width: '204px',
+  card: 'beside',
   cell: (row) => <NodeCounts row={row} />,
 };
 
@@ -48,6 +57,7 @@ const findings: Column<NetworkRow> = {
   id: 'findings',
   header: labels.section.findings,
   width: '176px',
+  card: 'line',
   cell: ({ mark, netid }) => mark && <FindingMark mark={mark} of={netid} />,
 };
 
@@ -60,6 +70,20 @@ export const wideColumns: readonly Column<NetworkRow>[] = [
   settingsColumn(
     { id: 'addressRange', header: networkFieldTexts.addressRange.label, width: '160px' },
     ({ addressRange }, netid) => <AddressRange range={addressRange} netid={netid} />,
+    ({ addressRange, addressRange6 }) => {
+      const ranges = [addressRange, addressRange6].filter(Boolean);
+      return (
+        ranges.length > 0 && (
+          <CardFacts>
+            <Inline gap="medium" isWrapping>
+              {ranges.map((range) => (
+                <Mono key={range}>{range}</Mono>
+              ))}
+            </Inline>
+          </CardFacts>
+        )
+      );
+    },
   ),
   settingsColumn(
     { id: 'addressRange6', header: networkFieldTexts.addressRange6.label, width: '168px' },
@@ -68,6 +92,11 @@ export const wideColumns: readonly Column<NetworkRow>[] = [
   settingsColumn(
     { id: 'networkModified', header: networkText.networkModified, width: '160px' },
     ({ networkModified }) => <ModifiedAt moment={networkModified} />,
+    ({ networkModified, nodesModified }) => (
+      <CardFacts>
+        Modified <ModifiedAt moment={networkModified} /> · its nodes <ModifiedAt moment={nodesModified} />
+      </CardFacts>
+    ),
   ),
   settingsColumn(
     { id: 'nodesModified', header: networkText.nodesModified, width: '148px' },
@@ -138,7 +167,7 @@ type ModifiedAtProps = {
   moment: Moment | undefined;
 };
 
-export function ModifiedAt({ what, moment }: ModifiedAtProps) {
+function ModifiedAt({ what, moment }: ModifiedAtProps) {
   return (
     <Text as="span" {...(what && { variant: 'hint' })} tone={moment ? 'secondary' : 'tertiary'}>
       {what} {moment ? <Age moment={moment} /> : 'never'}
@@ -151,7 +180,7 @@ type NetworkNameProps = {
   isStacked?: boolean;
 };
 
-export function NetworkName({ row, isStacked = false }: NetworkNameProps) {
+function NetworkName({ row, isStacked = false }: NetworkNameProps) {
   const tags = row.settings?.tags ?? [];
   const rowName = <RowName href={row.href}>{row.netid}</RowName>;
   if (!isStacked) {
@@ -182,7 +211,7 @@ function NetworkTagMark({ tag }: { tag: NetworkTag }) {
 
 const exceptions = ['warning', 'error', 'pending'] as const;
 
-export function NodeCounts({ row: { netid, nodes: counts, isOwnOnly, links } }: { row: NetworkRow }) {
+function NodeCounts({ row: { netid, nodes: counts, isOwnOnly, links } }: { row: NetworkRow }) {
   if (!counts) {
     return <Tertiary>Unknown</Tertiary>;
   }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
@@ -14,21 +15,23 @@ import { nodeKey } from '../../../domain/node/node.ts';
 import { noNodesForm, type NodesForm, type SharedField } from '../../../domain/node/nodesEdit.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { EditManyNodesScreen } from './EditManyNodesScreen.tsx';
-import { editManyNodesView, type EditManyNodesInput } from './editManyNodesView.ts';
+import { editManyNodesView } from './editManyNodesView.ts';
 
 const nodes = fleetNodes.filter(({ network }) => network === 'prod-eu').slice(0, 14);
-const input: EditManyNodesInput = {
+const records: GivenRecords = {
   nodes: ready(fleetNodes, 1),
-  form: { ...noNodesForm, nodes: nodes.map(nodeKey) },
-  shownField: undefined,
+  networks: ready(fleetNetworks),
   viewer: createViewer(aSessionUser(), true, []),
-  networks: new Map(fleetNetworks.map((network) => [network.netid, network])),
-  server: { isRceOn: false },
-  runObstacle: undefined,
-  now: NOW,
 };
-const viewOf = (form: Partial<NodesForm> = {}, changes: Partial<EditManyNodesInput> = {}) =>
-  editManyNodesView({ ...input, form: { ...input.form, ...form }, ...changes });
+const selected: NodesForm = { ...noNodesForm, nodes: nodes.map(nodeKey) };
+const page = { shownField: undefined, runObstacle: undefined, now: NOW };
+type Changes = GivenRecords & Partial<Parameters<typeof editManyNodesView>[1]>;
+const viewOf = (form: Partial<NodesForm> = {}, changes: Changes = {}) =>
+  editManyNodesView(recordsOf({ ...records, ...changes }), {
+    ...page,
+    form: { ...selected, ...form },
+    ...changes,
+  });
 
 const keepalive = { fields: ['persistentKeepalive'], persistentKeepalive: '25' };
 

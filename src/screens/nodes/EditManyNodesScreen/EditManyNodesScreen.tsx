@@ -2,6 +2,7 @@ import { useRef, useState, type FocusEvent } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import { CardFacts, RowCard } from '../../../components/DataTable/RowCard.tsx';
 import { FootBar } from '../../../components/FootBar/FootBar.tsx';
 import { Form } from '../../../components/Form/Form.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
@@ -19,22 +20,22 @@ import type { NodeForm } from '../../../domain/node/nodeForm.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { useConfirm, type ChangeQuestion } from '../../actions/ChangeConfirm/ChangeConfirm.tsx';
 import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
-import { CardFacts, RowCard } from '../../list/RecordList/RowParts.tsx';
 import { EditorField } from '../../editor/RecordEditor/EditorField.tsx';
 import type { EditManyNodesView, PreviewRow, ReadyView } from './editManyNodesView.ts';
 import * as css from './EditManyNodesScreen.css.ts';
 
-export type EditManyNodesActions = {
-  add: (field: SharedField, start: NodeForm[SharedField]) => void;
-  remove: (field: SharedField) => void;
-  change: (field: SharedField, value: string | boolean) => void;
-  show: (field: SharedField) => void;
-  save: () => void;
-  cancel: () => void;
-  refresh: () => void;
+type EditManyNodesScreenProps = {
+  view: EditManyNodesView;
+  on: {
+    add: (field: SharedField, start: NodeForm[SharedField]) => void;
+    remove: (field: SharedField) => void;
+    change: (field: SharedField, value: string | boolean) => void;
+    show: (field: SharedField) => void;
+    save: () => void;
+    cancel: () => void;
+    refresh: () => void;
+  };
 };
-
-type EditManyNodesScreenProps = { view: EditManyNodesView; on: EditManyNodesActions };
 
 /** Sets fields of several nodes to the same value, with a preview of what changes on each of them. */
 export function EditManyNodesScreen({ view, on }: EditManyNodesScreenProps) {
@@ -42,7 +43,7 @@ export function EditManyNodesScreen({ view, on }: EditManyNodesScreenProps) {
   return <RecordPlaceholder view={view} onRetry={on.refresh} />;
 }
 
-type EditorProps = { view: ReadyView; on: EditManyNodesActions };
+type EditorProps = { view: ReadyView; on: EditManyNodesScreenProps['on'] };
 
 function Editor({ view, on }: EditorProps) {
   const [hasTried, setHasTried] = useState(false);

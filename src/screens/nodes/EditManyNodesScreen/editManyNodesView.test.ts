@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
@@ -7,7 +8,7 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { nodeKey } from '../../../domain/node/node.ts';
 import { noNodesForm, type NodesForm } from '../../../domain/node/nodesEdit.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
-import { editManyNodesView, type EditManyNodesInput } from './editManyNodesView.ts';
+import { editManyNodesView } from './editManyNodesView.ts';
 
 const healthy = { lastCheckIn: NOW - 10 };
 const nodes = [
@@ -17,19 +18,23 @@ const nodes = [
   aNode({ id: '4', name: 'not chosen' }),
 ];
 const chosen = nodes.slice(0, 3).map(nodeKey);
-const input: EditManyNodesInput = {
+const records: GivenRecords = {
   nodes: ready(nodes, 1),
-  form: { ...noNodesForm, nodes: chosen },
-  shownField: undefined,
+  networks: ready([aNetwork({ netid: 'prod-eu', defaultUdpHolePunch: true })]),
   viewer: createViewer(aSessionUser(), true, []),
-  networks: new Map([['prod-eu', aNetwork({ netid: 'prod-eu', defaultUdpHolePunch: true })]]),
-  server: { isRceOn: false },
-  runObstacle: undefined,
-  now: NOW,
 };
+const selected: NodesForm = { ...noNodesForm, nodes: chosen };
+const page = { shownField: undefined, runObstacle: undefined, now: NOW };
+type Changes = GivenRecords & Partial<Parameters<typeof editManyNodesView>[1]>;
+const pageOf = (form: Partial<NodesForm> = {}, changes: Changes = {}) =>
+  editManyNodesView(recordsOf({ ...records, ...changes }), {
+    ...page,
+    form: { ...selected, ...form },
+    ...changes,
+  });
 
-function viewOf(form: Partial<NodesForm>, changes: Partial<EditManyNodesInput> = {}) {
-  const view = editManyNodesView({ ...input, form: { ...input.form, ...form }, ...changes });
+function viewOf(form: Partial<NodesForm>, changes: Changes = {}) {
+  const view = pageOf(form, changes);
   if (view.status !== 'ready') throw new Error(`The page is ${view.status}`);
   return view;
 }
@@ -66,7 +71,7 @@ it('names the nodes before a field is added, with the network where names repeat
   ]);
 });
 
-it.each<[string, Partial<NodesForm>, Partial<EditManyNodesInput>, string]>([
+it.each<[string, Partial<NodesForm>, Changes, string]>([
   ['no field', {}, {}, 'Add a field first'],
   ['an invalid value', keepalive('1001'), {}, 'Correct the values first'],
   [
@@ -148,10 +153,10 @@ it('counts nodes that no longer exist', () => {
   expect(viewOf({ nodes: [...chosen, 'prod-eu/gone'] }).gone).toBe(1);
 });
 
-it.each<[EditManyNodesInput['nodes'], string]>([
+it.each<[GivenRecords['nodes'], string]>([
   [{ status: 'loading' }, 'loading'],
   [{ status: 'failed', failure: { kind: 'unreachable', offline: false } }, 'failed'],
   [ready([], 1), 'noRecord'],
 ])('without nodes is %#', (known, status) => {
-  expect(editManyNodesView({ ...input, nodes: known }).status).toBe(status);
+  expect(pageOf({}, { nodes: known }).status).toBe(status);
 });

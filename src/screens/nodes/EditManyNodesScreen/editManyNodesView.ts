@@ -1,6 +1,7 @@
+import { knownOf } from '../../../domain/actions/known.ts';
 import { nodeEditImpact, nodeEditTrialNote } from '../../../domain/actions/nodeEditEffects.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { valueOf } from '../../../domain/loadable.ts';
 import { nodeHealth } from '../../../domain/node/health.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
 import { nodeEditForm, nodeFieldTexts, withNodeChanges } from '../../../domain/node/nodeForm.ts';
@@ -15,14 +16,14 @@ import {
 } from '../../../domain/node/nodesEdit.ts';
 import { byName } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
+import type { Records } from '../../../domain/records.ts';
 import { tally } from '../../../domain/tally.ts';
 import { firstNames, labels } from '../../../domain/text/labels.ts';
 import { messageOf } from '../../../domain/text/messages.ts';
 import { recordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
 import { fieldState } from '../../editor/RecordEditor/editorView.ts';
 
-export type EditManyNodesInput = NodesEditContext & {
-  readonly nodes: Loadable<readonly Node[]>;
+type Page = {
   readonly form: NodesForm;
   /** The field whose values the preview shows. @default the last one added */
   readonly shownField: SharedField | undefined;
@@ -33,8 +34,10 @@ export type EditManyNodesInput = NodesEditContext & {
 
 const mostNamed = 20;
 
-export function editManyNodesView(input: EditManyNodesInput) {
-  const { nodes, form, runObstacle } = input;
+export function editManyNodesView(records: Records, page: Page) {
+  const { form, runObstacle, now } = page;
+  const nodes = records.nodes.data;
+  const context = contextOf(records);
   const keys = new Set(form.nodes);
   const found = (valueOf(nodes) ?? []).filter((node) => keys.has(nodeKey(node))).toSorted(byName);
   if (found.length === 0) {
@@ -48,17 +51,15 @@ export function editManyNodesView(input: EditManyNodesInput) {
   }
 
   const fields = chosenFields(form);
-  const changes = found.map((node) => nodesChange(node, form, input));
+  const changes = found.map((node) => nodesChange(node, form, context));
   const going = changes.filter(({ obstacle, changed }) => obstacle === undefined && changed.length > 0);
   const edited = going.map(({ node, edit }) => ({ before: node, after: withNodeChanges(node, edit) }));
   const problem = (field: SharedField) => problemOf(field, changes);
   const names = tally(found.map(({ name }) => name));
   const nameOf = ({ name, network }: Node) => ((names.get(name) ?? 0) > 1 ? `${name} in ${network}` : name);
-  const shown = fields.find((field) => field === input.shownField) ?? fields.at(-1);
+  const shown = fields.find((field) => field === page.shownField) ?? fields.at(-1);
   const rows =
-    shown === undefined
-      ? []
-      : changes.map((change) => previewRow(change, nameOf(change.node), shown, input.now));
+    shown === undefined ? [] : changes.map((change) => previewRow(change, nameOf(change.node), shown, now));
   return {
     status: 'ready',
     title: `Edit ${counted(found.length, 'node')}`,
@@ -69,7 +70,7 @@ export function editManyNodesView(input: EditManyNodesInput) {
       fieldState(field, nodeFieldTexts[field], form[field], {
         lockedReason: undefined,
         problem: problem(field),
-        warning: warningOf(field, going, input),
+        warning: warningOf(field, going, context.networks, now),
         isChanged: false,
         was: '',
       }),
@@ -103,6 +104,11 @@ export type EditManyNodesView = ReturnType<typeof editManyNodesView>;
 export type ReadyView = Extract<EditManyNodesView, { status: 'ready' }>;
 export type PreviewRow = ReturnType<typeof previewRow>;
 
+function contextOf(records: Records): NodesEditContext {
+  const { viewer, networks } = knownOf(records);
+  return { viewer, networks, server: { isRceOn: valueOf(records.config.data)?.isRceOn ?? false } };
+}
+
 function problemOf(field: SharedField, changes: readonly NodesChange[]): string | undefined {
   return messageOf(changes.find(({ problems }) => problems[field])?.problems[field]);
 }
@@ -110,7 +116,8 @@ function problemOf(field: SharedField, changes: readonly NodesChange[]): string 
 function warningOf(
   field: SharedField,
   going: readonly NodesChange[],
-  { networks, now }: EditManyNodesInput,
+  networks: NodesEditContext['networks'],
+  now: number,
 ): string | undefined {
   const change = going.find(({ changed }) => changed.includes(field));
   if (!change) return undefined;

@@ -8,7 +8,7 @@ export const groups = style({
   display: 'grid',
   alignItems: 'start',
   gap: measure.space.gutter,
-  gridTemplateColumns: 'minmax(0, 1fr) 344px',
+  gridTemplateColumns: 'minmax(0, 1fr) clamp(300px, 24vw, 432px)',
   '@media': { [media.belowPanels]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
@@ -10,7 +11,7 @@ import { DAY, HOUR, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
-import { nodeDetailsView, type NodeDetailsInput } from './nodeDetailsView.ts';
+import { nodeDetailsView } from './nodeDetailsView.ts';
 import { nodePaths } from '../nodePaths.ts';
 import { NodeDetailsScreen } from './NodeDetailsScreen.tsx';
 
@@ -25,21 +26,20 @@ const rulesOf = (network: string, ...blocked: readonly (readonly [string, string
 const asCommunity = { viewer: createViewer(aSessionUser(), false, []) };
 const asGuest = { viewer: createViewer(aSessionUser({ name: 'priya', isAdmin: false }), true, []) };
 
-function viewOf(node: Node, changes: Partial<NodeDetailsInput> = {}) {
+type Changes = GivenRecords & Partial<Parameters<typeof nodeDetailsView>[1]>;
+
+function viewOf(node: Node, changes: Changes = {}) {
   const nodes = fleetNodes.some((one) => one.id === node.id) ? fleetNodes : [...fleetNodes, node];
-  return nodeDetailsView({
-    node,
-    nodes: ready(nodes, 4),
-    networks: ready(fleetNetworks),
-    isRefreshing: false,
-    clients: fleetClients,
-    switching: new Set(),
-    acls: rulesOf(node.network),
-    viewer: createViewer(aSessionUser(), true, []),
-    places: nodePaths,
-    now: NOW,
-    ...changes,
-  });
+  return nodeDetailsView(
+    recordsOf({
+      nodes: ready(nodes, 4),
+      networks: ready(fleetNetworks),
+      clients: ready(fleetClients),
+      viewer: createViewer(aSessionUser(), true, []),
+      ...changes,
+    }),
+    { node, acls: rulesOf(node.network), places: nodePaths, now: NOW, ...changes },
+  );
 }
 
 const blockedOfFraGw01 = ['ber-runner-01', 'fra-worker-02', 'fra-worker-03'].map(
@@ -145,7 +145,7 @@ export const AccessExpired: Story = {
 export const ServerNodeExpired: Story = {
   args: { view: viewOf(aNode({ name: 'netmaker-9', isServer: true, expiresAt: NOW - 2 * DAY })) },
 };
-export const IngressWithoutClients: Story = { args: { view: viewOf(fraGw01, { clients: [] }) } };
+export const IngressWithoutClients: Story = { args: { view: viewOf(fraGw01, { clients: ready([]) }) } };
 export const ACLsLoading: Story = { args: { view: viewOf(fraGw01, { acls: { status: 'loading' } }) } };
 export const ACLsMissing: Story = {
   args: {
@@ -154,7 +154,7 @@ export const ACLsMissing: Story = {
     }),
   },
 };
-export const Refreshing: Story = { args: { view: viewOf(fraGw01, { isRefreshing: true }) } };
+export const Refreshing: Story = { args: { view: viewOf(fraGw01, { refreshing: ['nodes'] }) } };
 export const Stale: Story = {
   args: {
     view: viewOf(fraGw01, {
@@ -265,6 +265,25 @@ export const ActionsAreHiddenOrDisabledWithoutRights: Story = {
     await expect(await screen.findByRole('menuitem', { name: /^Delete/ })).toHaveAccessibleDescription(
       'Only administrators of prod-eu can do this',
     );
+  },
+};
+
+/** A scroll bar that takes space makes the page narrower than the window. */
+export const ButtonsOnAPhoneEndWhereTheContentEndsBesideAScrollBar: Story = {
+  ...PlainNode,
+  globals: phone,
+  parameters: noSnapshot,
+  decorators: [
+    (Story) => (
+      <div style={{ paddingInlineEnd: 10 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const { right } = canvas.getByRole('button', { name: 'More' }).getBoundingClientRect();
+    const { right: end = 0 } = canvasElement.querySelector('header')?.getBoundingClientRect() ?? {};
+    await expect(right).toBeCloseTo(end, 0);
   },
 };
 

@@ -21,7 +21,7 @@ import { StaleNotice } from '../../list/StaleNotice/StaleNotice.tsx';
 import { WorstFinding } from '../../findings/FindingMark/WorstFinding.tsx';
 import * as css from './NodeDetailsScreen.css.ts';
 
-export type NodeDetailsScreenProps = { view: NodeDetailsView; on: NodeDetailsActions };
+export type NodeDetailsScreenProps = { view: NodeDetailsView; on: { refresh(): void; act: Act } };
 
 /** Page of a node with its addresses, WireGuard settings, gateway roles, reachability and external clients. */
 export function NodeDetailsScreen({ view, on }: NodeDetailsScreenProps) {
@@ -29,7 +29,7 @@ export function NodeDetailsScreen({ view, on }: NodeDetailsScreenProps) {
   return <RecordPlaceholder view={view} onRetry={on.refresh} />;
 }
 
-type DetailsProps = { view: NodeDetails; on: NodeDetailsActions };
+type DetailsProps = { view: NodeDetails; on: { refresh(): void; act: Act } };
 
 function Details({ view, on }: DetailsProps) {
   const { node, offers, freshness } = view;
@@ -99,8 +99,6 @@ function Details({ view, on }: DetailsProps) {
     </Page>
   );
 }
-
-type NodeDetailsActions = { refresh(): void; act: Act };
 
 function AttachedClientsPanel({ clients }: { clients: AttachedClients }) {
   return (

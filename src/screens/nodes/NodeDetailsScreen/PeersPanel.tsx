@@ -1,5 +1,6 @@
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import { CardFacts } from '../../../components/DataTable/RowCard.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Secondary, Text } from '../../../components/Text/Text.tsx';
@@ -7,7 +8,7 @@ import { pairWords } from '../../../domain/acl/aclText.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { HealthBadge } from '../HealthBadge/HealthBadge.tsx';
-import { CardFacts, RowCard, RowName } from '../../list/RecordList/RowParts.tsx';
+import { RowName } from '../../list/RecordList/RowParts.tsx';
 import type { PeersView } from './peersView.ts';
 import * as css from './NodeDetailsScreen.css.ts';
 
@@ -16,32 +17,42 @@ type PeerRow = PeersView['rows'][number];
 const keyOf = ({ id }: PeerRow) => id;
 const nameOf = ({ name, href }: PeerRow) => <RowName href={href}>{name}</RowName>;
 
+/** Least widths for narrow windows. In wide ones, the columns share the space with the name. */
 const columns: readonly Column<PeerRow>[] = [
-  { id: 'name', header: labels.node.name, isRowHeader: true, cell: nameOf },
+  { id: 'name', header: labels.node.name, isRowHeader: true, card: 'title', cell: nameOf },
   {
     id: 'status',
     header: labels.node.health,
-    width: '236px',
+    width: 'max(244px, 18.5vw)',
+    card: 'line',
     cell: ({ health }) => <HealthBadge health={health} />,
   },
   {
     id: 'path',
     header: 'Path',
-    width: '168px',
+    width: 'max(148px, 20vw - 108px)',
     cell: ({ path }) => (
       <Text as="span" tone="secondary" isTruncated>
         {path}
       </Text>
     ),
+    card: ({ path, isAllowed }) => (
+      <CardFacts>
+        {path}
+        {isAllowed === false && ` · ${pairWords.blocked}`}
+      </CardFacts>
+    ),
   },
 ];
 
-const acl: Column<PeerRow> = { id: 'acl', header: 'ACL', width: '96px', cell: (row) => <Rule row={row} /> };
+const short = 'max(80px, 12vw - 78px)';
+
+const acl: Column<PeerRow> = { id: 'acl', header: 'ACL', width: short, cell: (row) => <Rule row={row} /> };
 
 const latency: Column<PeerRow> = {
   id: 'latency',
   header: 'Latency',
-  width: '104px',
+  width: short,
   hiddenBelow: 'panels',
   cell: (row) => <Secondary>{row.latency}</Secondary>,
 };
@@ -72,14 +83,7 @@ export function PeersPanel({ peers, reachHref }: { peers: PeersView; reachHref: 
       {count === 0 ? (
         <p className={css.rest}>No other nodes in this network</p>
       ) : (
-        <DataTable
-          label="Peers"
-          rows={rows}
-          rowKey={keyOf}
-          columns={columnsFor[known]}
-          density="compact"
-          renderCard={card}
-        />
+        <DataTable label="Peers" rows={rows} rowKey={keyOf} columns={columnsFor[known]} density="compact" />
       )}
       {others > 0 && <p className={css.rest}>and {grouped(others)} more</p>}
     </Panel>
@@ -94,17 +98,5 @@ function Rule({ row: { isAllowed } }: { row: PeerRow }) {
     <Text as="span" tone="error">
       {pairWords.blocked}
     </Text>
-  );
-}
-
-function card(row: PeerRow) {
-  return (
-    <RowCard name={nameOf(row)}>
-      <HealthBadge health={row.health} />
-      <CardFacts>
-        {row.path}
-        {row.isAllowed === false && ` · ${pairWords.blocked}`}
-      </CardFacts>
-    </RowCard>
   );
 }

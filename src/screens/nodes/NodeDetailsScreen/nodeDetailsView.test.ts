@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../domain/paths.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
@@ -12,24 +13,27 @@ import { HOUR, NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { nodePaths } from '../nodePaths.ts';
-import { nodeDetailsView, type NodeDetailsInput } from './nodeDetailsView.ts';
+import { nodeDetailsView } from './nodeDetailsView.ts';
 
-const input: NodeDetailsInput = {
-  node: fraGw01,
-  nodes: ready(fleetNodes),
-  networks: ready(fleetNetworks),
-  isRefreshing: false,
-  clients: fleetClients,
-  switching: new Set(),
-  acls: { status: 'idle' },
-  viewer: createViewer(aSessionUser(), true, []),
-  places: nodePaths,
-  now: NOW,
-};
+type Page = Parameters<typeof nodeDetailsView>[1];
+type Changes = GivenRecords & Partial<Page>;
+
+const page: Page = { node: fraGw01, acls: { status: 'idle' }, places: nodePaths, now: NOW };
+const viewOf = (changes: Changes = {}) =>
+  nodeDetailsView(
+    recordsOf({
+      nodes: ready(fleetNodes),
+      networks: ready(fleetNetworks),
+      clients: ready(fleetClients),
+      viewer: createViewer(aSessionUser(), true, []),
+      ...changes,
+    }),
+    { ...page, ...changes },
+  );
 const guest = createViewer(aSessionUser({ isAdmin: false }), true, []);
 
-function details(changes: Partial<NodeDetailsInput> = {}) {
-  const view = nodeDetailsView({ ...input, ...changes });
+function details(changes: Changes = {}) {
+  const view = viewOf(changes);
   if (view.status !== 'ready') throw new Error(`the node is ${view.status}`);
   return view;
 }
@@ -84,7 +88,7 @@ describe('peers', () => {
     aNode({ id: 'asking', name: 'asking', isPending: true }),
     aNode({ id: 'late', name: 'late', lastCheckIn: NOW - 600 }),
   ];
-  const rowsOf = (changes: Partial<NodeDetailsInput> = {}) =>
+  const rowsOf = (changes: Changes = {}) =>
     details({ node: self, nodes: ready([self, ...peers]), ...changes }).peers;
 
   it('are listed with the worst first, and with their paths', () => {
@@ -151,7 +155,7 @@ it('lets administrators approve a pending node if its network allows joining wit
 
 it('explains why a pending node of another network can’t be approved and links to the setting', () => {
   const node = named('ber-kiosk-04');
-  const networks: NodeDetailsInput['networks'] = ready(
+  const networks: GivenRecords['networks'] = ready(
     fleetNetworks.map((network) => ({ ...network, allowManualSignup: false })),
   );
   expect(details({ node, networks })).toMatchObject({
@@ -184,7 +188,7 @@ it('is read-only for users without rights', () => {
 
 describe('another state', () => {
   it('is missing for an id of another network', () => {
-    expect(nodeDetailsView({ ...input, node: { network: 'lab', id: fraGw01.id } })).toEqual({
+    expect(viewOf({ node: { network: 'lab', id: fraGw01.id } })).toEqual({
       status: 'noRecord',
       heading: 'Not Found',
       listLabel: 'See all nodes',
@@ -195,21 +199,19 @@ describe('another state', () => {
 
   it('explains a missing node to viewers who see only their own nodes', () => {
     const nodes = ready([]);
-    expect(
-      nodeDetailsView({ ...input, nodes, viewer: aViewerAt({ [input.node.network]: 1 }) }),
-    ).toMatchObject({
+    expect(viewOf({ nodes, viewer: aViewerAt({ [page.node.network]: 1 }) })).toMatchObject({
       status: 'noRecord',
       text: 'This isn’t one of your nodes. You can see only your own nodes.',
     });
   });
 
   it.each(['idle', 'loading'] as const)('is loading while the nodes are %s', (status) => {
-    expect(nodeDetailsView({ ...input, nodes: { status } })).toEqual({ status: 'loading' });
+    expect(viewOf({ nodes: { status } })).toEqual({ status: 'loading' });
   });
 
   it('is failed with a reason', () => {
     const failure = { kind: 'unreachable', offline: false } as const;
-    expect(nodeDetailsView({ ...input, nodes: { status: 'failed', failure } })).toEqual({
+    expect(viewOf({ nodes: { status: 'failed', failure } })).toEqual({
       status: 'failed',
       subject: 'the node',
       reason: 'Could not reach server',

@@ -1,4 +1,4 @@
-import { clientsByGateway, type Known } from '../../../domain/actions/known.ts';
+import { knownOf, type Known } from '../../../domain/actions/known.ts';
 import { nodeOffers } from '../../../domain/actions/nodeOffers.ts';
 import { type AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
@@ -9,12 +9,12 @@ import { formatAge } from '../../../domain/format/dateTime.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { latenciesOf, trafficOf } from '../../../domain/metrics/metrics.ts';
 import { reportsIn, type PeerReports } from '../../../domain/metrics/peerReports.ts';
-import type { Network } from '../../../domain/network/network.ts';
 import { isExpired } from '../../../domain/node/health.ts';
 import { relayOf, rolesOf } from '../../../domain/node/gateways.ts';
 import { isSameNode, type Node, type NodeRef } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
+import { networkIn, type Records } from '../../../domain/records.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import {
   canApprove,
@@ -23,7 +23,6 @@ import {
   seesOwnNodesOnly,
   canExplain,
   canSeeAcls,
-  type Viewer,
 } from '../../../domain/session/permissions.ts';
 import {
   recordPlaceholderView,
@@ -41,44 +40,43 @@ import { addressFields, behaviourFields, firstFields, wireGuardFields } from './
 import { peersView } from './peersView.ts';
 import { reachView } from './reachView.ts';
 
-export type NodeDetailsInput = {
+type Page = {
   readonly node: NodeRef;
-  readonly nodes: Loadable<readonly Node[]>;
-  readonly networks: Loadable<readonly Network[]>;
-  readonly isRefreshing: boolean;
-  /** Undefined when this viewer can’t see clients. */
-  readonly clients: readonly ExternalClient[] | undefined;
-  readonly switching: ReadonlySet<string>;
+  readonly places: NodePaths;
+  /** The user’s own nodes, which are all that the user dashboard shows. */
+  readonly own?: readonly Node[] | undefined;
   readonly acls: Loadable<AclMatrix>;
   /** What the node reports about its peers, where metrics are loaded. */
   readonly reports?: PeerReports | undefined;
-  readonly viewer: Viewer;
-  readonly places: NodePaths;
-  readonly now: number;
   readonly findings?: readonly Finding[];
+  readonly now: number;
 };
 
 export type NodeDetailsView = RecordPlaceholderView | NodeDetails;
 
-export function nodeDetailsView(input: NodeDetailsInput): NodeDetailsView {
-  const { nodes, viewer, places } = input;
-  const node = valueOf(nodes)?.find((candidate) => isSameNode(candidate, input.node));
-  if (node) return detailsOf(node, input);
-  const isOwnOnly = seesOwnNodesOnly(viewer, input.node.network, valueOf(nodes) ?? []);
-  return recordPlaceholderView(nodes, 'the node', nodeMissing(places.list(input.node.network), isOwnOnly));
+export function nodeDetailsView(records: Records, page: Page): NodeDetailsView {
+  const { places } = page;
+  const nodes = nodesOf(records, page);
+  const node = valueOf(nodes)?.find((candidate) => isSameNode(candidate, page.node));
+  if (node) return detailsOf(node, records, page);
+  const { network: netid } = page.node;
+  const isOwnOnly = seesOwnNodesOnly(records.viewer, netid, valueOf(nodes) ?? []);
+  return recordPlaceholderView(nodes, 'the node', nodeMissing(places.list(netid), isOwnOnly));
 }
 
-function detailsOf(node: Node, input: NodeDetailsInput) {
-  const { networks, viewer, places, now } = input;
-  const nodes = valueOf(input.nodes) ?? [];
-  const network = valueOf(networks)?.find((candidate) => candidate.netid === node.network);
-  const around: Known = {
-    viewer,
-    networks: new Map(network && [[network.netid, network]]),
-    nodes,
-    clients: input.clients && clientsByGateway(input.clients),
-    switching: input.switching,
-  };
+function nodesOf({ nodes }: Records, { own, now }: Page): Loadable<readonly Node[]> {
+  return own ? { status: 'ready', value: own, loadedAt: now * 1000 } : nodes.data;
+}
+
+function detailsOf(node: Node, records: Records, page: Page) {
+  const { viewer } = records;
+  const { places, reports, acls, findings = [], now } = page;
+  const listed = nodesOf(records, page);
+  const nodes = valueOf(listed) ?? [];
+  const network = networkIn(records, node.network);
+  const { clients, switching } = knownOf(records);
+  const networks = new Map(network && [[network.netid, network]]);
+  const around: Known = { viewer, networks, nodes, clients, switching };
   const attached = around.clients && (around.clients.get(node.id) ?? []);
   return {
     status: 'ready' as const,
@@ -86,7 +84,7 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
     isPending: node.isPending,
     health: healthView(node, network),
     findings: findingNotice(
-      findingsAbout(nodeSubject(node), input.findings ?? []),
+      findingsAbout(nodeSubject(node), findings),
       paths.findingsAbout(node.network, node.name),
       paths.node(node),
     ),
@@ -96,18 +94,18 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
     software: [versionLabel(node.version), node.os].filter((fact) => fact !== '').join(' '),
     networkHref: places.network(node.network),
     modified: momentOf(node.lastModified),
-    freshness: freshness(input.nodes),
-    isRefreshing: input.isRefreshing,
+    freshness: freshness(listed),
+    isRefreshing: records.nodes.isLoading,
     first: firstFields(node),
     addresses: addressFields(node),
     wireGuard: wireGuardFields(node),
     behaviour: behaviourFields(node, network, now),
-    reach: reachView(node, nodes, input.acls, viewer, nodesCutOff(input.findings ?? [])),
+    reach: reachView(node, nodes, acls, viewer, nodesCutOff(findings)),
     peers: peersView(node, {
       nodes,
       network,
-      acls: valueOf(canSeeAcls(viewer) ? input.acls : idle),
-      reports: canSeeMetrics(viewer) ? input.reports : undefined,
+      acls: valueOf(canSeeAcls(viewer) ? acls : idle),
+      reports: canSeeMetrics(viewer) ? reports : undefined,
       places,
       now,
     }),
@@ -116,7 +114,7 @@ function detailsOf(node: Node, input: NodeDetailsInput) {
     editHref: canEditNode(viewer, node) ? places.edit(node) : undefined,
     acls: aclLink(node, node.isServer, viewer),
     hasWhy: canExplain(viewer, node.network),
-    traffic: canSeeMetrics(viewer) ? trafficView(input.reports) : undefined,
+    traffic: canSeeMetrics(viewer) ? trafficView(reports) : undefined,
     metricsHref: canSeeMetrics(viewer) ? paths.nodeMetrics(node) : undefined,
     offers: nodeOffers(node, around),
     tasks: taskItems(node, viewer, places.hasTasks),

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import { CardFacts, RowCard } from '../../../components/DataTable/RowCard.tsx';
 import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
 import { Identifier, Mono } from '../../../components/Text/Text.tsx';
 import { addressesOf, roleNames } from '../../../domain/node/gateways.ts';
@@ -11,7 +12,6 @@ import { FindingMark } from '../../findings/FindingMark/FindingMark.tsx';
 import { HealthBadge } from '../HealthBadge/HealthBadge.tsx';
 import { shownRows } from '../../list/RecordList/listState.ts';
 import { OwnerName } from '../../list/RecordList/OwnerName.tsx';
-import { CardFacts, RowCard } from '../../list/RecordList/RowParts.tsx';
 import { useTableLayout } from '../../list/useTableLayout.ts';
 import { NodeName } from './nodeCells.tsx';
 import { nodeColumns } from './nodeColumns.tsx';

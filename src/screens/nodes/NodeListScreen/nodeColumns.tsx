@@ -68,7 +68,8 @@ export function nodeColumns(
     {
       id: 'status',
       header: labels.node.health,
-      width: '236px',
+      // Fits “Error no check-in for 23 h 59 min”.
+      width: '244px',
       cell: (row) => (
         <>
           <HealthBadge health={healthOf(row)} />

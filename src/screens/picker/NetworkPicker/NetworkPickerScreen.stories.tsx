@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { aServerConfig } from '../../../../mocks/fixtures/serverConfig.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { fleetClients, fleetDnsEntries, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
 import { fleetNodes } from '../../../../mocks/fixtures/fleetNodes.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
@@ -12,7 +14,7 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
-import { networkPickerView, type NetworkPicker, type PickerData } from './networkPicker.ts';
+import { networkPickerView, type NetworkPicker, type PickerPage } from './networkPicker.ts';
 import {
   accessKeyPicker,
   aclPicker,
@@ -35,24 +37,28 @@ const user = (accessLevel: NetworkUser['accessLevel']): NetworkUser => ({
 });
 const team = [user(0), user(2), user(2), user(3), user(3), user(3)];
 
-const fleet: PickerData = {
+const fleet: GivenRecords = {
   viewer: createViewer(aSessionUser(), true, []),
   networks: ready(fleetNetworks),
   nodes: ready(fleetNodes),
-  dnsEntries: ready(fleetDnsEntries),
-  config: ready({ isDnsOn: true }),
-  clientLists: {
-    gateways: ready(fleetNodes.filter(({ isIngressGateway }) => isIngressGateway)),
-    clients: ready(fleetClients),
-  },
+  dns: ready(fleetDnsEntries),
+  config: ready(aServerConfig()),
+  gateways: ready(fleetNodes.filter(({ isIngressGateway }) => isIngressGateway)),
+  clients: ready(fleetClients),
   networkUsers: ready(new Map(fleetNetworks.map(({ netid }) => [netid, team]))),
-  now: NOW,
 };
 const unreachable = { status: 'failed', failure: { kind: 'unreachable', offline: false } } as const;
 const many = ready(Array.from({ length: 1000 }, (_, index) => aNetwork({ netid: `net-${index}` })));
 
-const viewOf = (picker: NetworkPicker, changes: Partial<PickerData> = {}, query = '') =>
-  networkPickerView(picker, { ...fleet, ...changes }, { query: new URLSearchParams(query), rowsPerPage: 10 });
+type Changes = GivenRecords & Pick<Partial<PickerPage>, 'blockedPairs' | 'now'>;
+
+const viewOf = (picker: NetworkPicker, changes: Changes = {}, query = '') =>
+  networkPickerView(picker, recordsOf({ ...fleet, ...changes }), {
+    query: new URLSearchParams(query),
+    rowsPerPage: 10,
+    now: NOW,
+    ...changes,
+  });
 
 const meta = {
   title: 'Screens/Picker/NetworkPicker',
@@ -117,7 +123,9 @@ export const DNS: Story = {
 };
 
 export const DNSOnAPhone: Story = { args: { view: viewOf(dnsPicker) }, globals: phone };
-export const DNSOff: Story = { args: { view: viewOf(dnsPicker, { config: ready({ isDnsOn: false }) }) } };
+export const DNSOff: Story = {
+  args: { view: viewOf(dnsPicker, { config: ready(aServerConfig({ isDnsOn: false })) }) },
+};
 export const DNSForANetworkAdministrator: Story = {
   args: { view: viewOf(dnsPicker, { viewer: aViewerAt({ 'prod-eu': 0, lab: 1 }) }) },
   play: async ({ canvas }) => {

@@ -49,7 +49,6 @@ const list: ListDefinition<OpenPicker, ListActions> = {
   },
   placeholder: 'Search name',
   empty: ({ empty }) => empty,
-  noMatch: ({ filter }) => `No networks match “${filter.search}”.`,
   failure: ({ picker }) => ({ heading: picker.failureHeading ?? 'Couldn’t load networks' }),
   rows: (view) => <NetworkTable view={view} />,
 };

@@ -1,37 +1,23 @@
 import type { Column } from '../../../components/DataTable/column.ts';
 import type { EmptyStateProps } from '../../../components/EmptyState/EmptyState.tsx';
-import type { DnsEntry } from '../../../domain/dns/dnsEntry.ts';
-import type { ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { filterByText, searchFilter } from '../../../domain/listFilter.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import type { Network } from '../../../domain/network/network.ts';
-import type { Node } from '../../../domain/node/node.ts';
 import { compareNames } from '../../../domain/order.ts';
-import type { ServerConfig } from '../../../domain/server/serverConfigWire.ts';
-import { networkChoices, type Viewer } from '../../../domain/session/permissions.ts';
+import type { Records, Refreshable } from '../../../domain/records.ts';
+import { networkChoices } from '../../../domain/session/permissions.ts';
 import type { RowsPerPage } from '../../../domain/settings/settings.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
-import type { NetworkUser } from '../../../domain/user/networkUser.ts';
 import { ownText } from '../../../domain/user/userAreaText.ts';
 import { pageFound, type AnyListView, type ListState } from '../../list/RecordList/listState.ts';
 
-export type PickerData = {
-  readonly viewer: Viewer;
-  readonly networks: Loadable<readonly Network[]>;
-  readonly nodes: Loadable<readonly Node[]>;
-  readonly dnsEntries: Loadable<readonly DnsEntry[]>;
-  readonly config: Loadable<Pick<ServerConfig, 'isDnsOn'>>;
-  readonly clientLists: {
-    readonly gateways: Loadable<readonly Node[]>;
-    readonly clients: Loadable<readonly ExternalClient[]>;
-  };
-  readonly networkUsers: Loadable<ReadonlyMap<string, readonly NetworkUser[]>>;
+export type PickerPage = {
+  readonly query: URLSearchParams;
+  readonly rowsPerPage: RowsPerPage;
   /** By network, where its ACLs are loaded. */
-  readonly blockedPairs?: ReadonlyMap<string, number> | undefined;
-  /** Unix seconds. */
+  readonly blockedPairs?: ReadonlyMap<string, number>;
   readonly now: number;
 };
 
@@ -39,14 +25,14 @@ export type NetworkPicker = {
   readonly title: string;
   /** @default labels.action.selectNetwork */
   readonly description?: string;
-  readonly closed?: (data: PickerData) => ClosedWords | undefined;
+  readonly closed?: (records: Records) => ClosedWords | undefined;
   /** The lists that must be loaded. @default the networks */
-  readonly needs?: (data: PickerData) => readonly Loadable<unknown>[];
+  readonly needs?: (records: Records) => readonly Refreshable<unknown>[];
   /** @default all networks that the viewer knows of */
-  readonly netids?: (data: PickerData) => readonly string[];
+  readonly netids?: (records: Records) => readonly string[];
   readonly hrefOf: (netid: string) => string;
   readonly columns: readonly Pick<Column<unknown>, 'id' | 'header' | 'width' | 'isNumeric'>[];
-  readonly factsOf: (data: PickerData) => (netid: string) => NetworkFacts;
+  readonly factsOf: (records: Records, page: PickerPage) => (netid: string) => NetworkFacts;
   /** The fact whose sum the header shows. */
   readonly counted?: string;
   readonly create?: { readonly label: string; readonly hrefOf: (netid: string) => string };
@@ -76,17 +62,16 @@ export type OpenPicker = AnyListView &
 
 export type NetworkPickerView = ({ readonly status: 'closed' } & ClosedWords) | OpenPicker;
 
-type PickerQuery = { readonly query: URLSearchParams; readonly rowsPerPage: RowsPerPage };
-
 export function networkPickerView(
   picker: NetworkPicker,
-  data: PickerData,
-  page: PickerQuery,
+  records: Records,
+  page: PickerPage,
 ): NetworkPickerView {
-  const closed = picker.closed?.(data);
+  const closed = picker.closed?.(records);
   if (closed) return { status: 'closed', ...closed };
-  const { networks, nodes, viewer } = data;
-  const { netids = () => networkChoices(viewer, valueOf(networks) ?? [], valueOf(nodes) ?? []) } = picker;
+  const { networks, nodes, viewer } = records;
+  const { netids = () => networkChoices(viewer, valueOf(networks.data) ?? [], valueOf(nodes.data) ?? []) } =
+    picker;
   const { description = labels.action.selectNetwork } = picker;
   const own = picker.emptyForUsers ?? { heading: 'No networks yet', text: ownText.noNetwork };
   const filter = searchFilter.read(page.query);
@@ -96,14 +81,14 @@ export function networkPickerView(
     empty: viewer.user.isAdmin ? picker.empty : own,
     filter,
   };
-  const needs = picker.needs?.(data) ?? [networks];
-  const failure = needs.map(failureOf).find((candidate) => candidate !== undefined);
+  const needs = picker.needs?.(records) ?? [networks];
+  const failure = needs.map(({ data }) => failureOf(data)).find((candidate) => candidate !== undefined);
   if (failure) return { ...frame, status: 'failed', reason: failureText(failure) };
-  if (needs.some(({ status }) => status !== 'ready')) return { ...frame, status: 'loading' };
-  const all = netids(data);
+  if (needs.some(({ data }) => data.status !== 'ready')) return { ...frame, status: 'loading' };
+  const all = netids(records);
   if (all.length === 0) return { ...frame, status: 'empty' };
   const found = filterByText(all, filter.search, (netid) => [netid]).toSorted(compareNames);
-  const factsOf = picker.factsOf(data);
+  const factsOf = picker.factsOf(records, page);
   const state = pageFound(found, page, (netid) => ({ netid, ...factsOf(netid) }));
   const fact = picker.counted;
   if (fact === undefined) return { ...frame, ...state };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { aServerConfig } from '../../../../mocks/fixtures/serverConfig.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
 import { fleetClients } from '../../../../mocks/fixtures/fleet.ts';
@@ -11,7 +13,7 @@ import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
-import { networkPickerView, type NetworkPicker, type PickerData } from './networkPicker.ts';
+import { networkPickerView, type NetworkPicker, type PickerPage } from './networkPicker.ts';
 import {
   accessKeyPicker,
   aclPicker,
@@ -28,19 +30,26 @@ const guest = createViewer(aSessionUser({ isAdmin: false }), false, []);
 
 const networksOf = (...netids: readonly string[]) => ready(netids.map((netid) => aNetwork({ netid })));
 
-const data: PickerData = {
+const given: GivenRecords = {
   viewer: createViewer(aSessionUser(), true, []),
   networks: networksOf('office', 'lab'),
   nodes: ready([aNode({ network: 'office', name: 'gw' }), aNode({ network: 'office', name: 'db' })]),
-  dnsEntries: ready([]),
-  config: ready({ isDnsOn: true }),
-  clientLists: { gateways: ready([]), clients: ready([]) },
+  dns: ready([]),
+  config: ready(aServerConfig()),
+  gateways: ready([]),
+  clients: ready([]),
   networkUsers: ready(new Map()),
-  now: NOW,
 };
 
-const viewOf = (picker: NetworkPicker, changes: Partial<PickerData> = {}, query = '') =>
-  networkPickerView(picker, { ...data, ...changes }, { query: new URLSearchParams(query), rowsPerPage: 10 });
+type Changes = GivenRecords & Pick<Partial<PickerPage>, 'blockedPairs' | 'now'>;
+
+const viewOf = (picker: NetworkPicker, changes: Changes = {}, query = '') =>
+  networkPickerView(picker, recordsOf({ ...given, ...changes }), {
+    query: new URLSearchParams(query),
+    rowsPerPage: 10,
+    now: NOW,
+    ...changes,
+  });
 
 const hrefs = (picker: NetworkPicker) => ['lab', 'office'].map(picker.hrefOf);
 
@@ -61,7 +70,7 @@ describe('every picker', () => {
     });
   });
 
-  it.each<[string, Partial<PickerData>, string]>([
+  it.each<[string, Changes, string]>([
     ['loading', { networks: loading }, ''],
     ['loading', { networks: { status: 'idle' } }, ''],
     ['failed', { networks: failed, nodes: loading }, ''],
@@ -150,6 +159,15 @@ describe('the picker of graphs', () => {
   });
 });
 
+it.each([graphPicker, metricsPicker])('shows when nodes of a network last changed', (picker) => {
+  const changed = (netid: string, nodesLastModified: number) => aNetwork({ netid, nodesLastModified });
+  expect(
+    viewOf(picker, { networks: ready([changed('lab', 0), changed('office', NOW - 7200)]) }),
+  ).toMatchObject({
+    rows: [{ facts: { changed: 'Never' } }, { facts: { changed: '2 h ago' } }],
+  });
+});
+
 describe('the picker of access keys', () => {
   const networks = ready([
     aNetwork({ netid: 'office', accessKeys: [anAccessKey({ uses: 3 }), anAccessKey({ uses: 4 })] }),
@@ -181,13 +199,13 @@ describe('the picker of access keys', () => {
 });
 
 describe('the picker of DNS', () => {
-  const dnsEntries = ready([
+  const dns = ready([
     aDnsEntry({ name: 'wiki', network: 'office' }),
     aDnsEntry({ name: 'gw', network: 'office' }),
   ]);
 
   it('counts custom and default entries', () => {
-    expect(viewOf(dnsPicker, { dnsEntries })).toMatchObject({
+    expect(viewOf(dnsPicker, { dns })).toMatchObject({
       rows: [
         { netid: 'lab', facts: { custom: 0, defaults: 0 } },
         { netid: 'office', facts: { custom: 1, defaults: 2 }, summary: '1 custom, 2 default' },
@@ -197,7 +215,7 @@ describe('the picker of DNS', () => {
 
   it('counts custom entries for administrators of the network only', () => {
     const view = viewOf(dnsPicker, {
-      dnsEntries,
+      dns,
       viewer: aViewerAt({ lab: 0, office: 1 }),
       networks: { status: 'idle' },
     });
@@ -209,13 +227,13 @@ describe('the picker of DNS', () => {
     });
   });
 
-  it.each<[string, Partial<PickerData>, string]>([
-    ['is closed while the DNS mode is off', { config: ready({ isDnsOn: false }) }, 'closed'],
+  it.each<[string, Changes, string]>([
+    ['is closed while the DNS mode is off', { config: ready(aServerConfig({ isDnsOn: false })) }, 'closed'],
     ['waits for the config', { config: loading }, 'loading'],
     ['works without the config', { config: failed }, 'ready'],
     ['waits for the networks', { networks: { status: 'idle' } }, 'loading'],
     ['fails with the nodes', { nodes: failed }, 'failed'],
-    ['works without the entries', { dnsEntries: failed }, 'ready'],
+    ['works without the entries', { dns: failed }, 'ready'],
   ])('%s', (_, changes, status) => {
     expect(viewOf(dnsPicker, changes).status).toBe(status);
   });
@@ -229,7 +247,7 @@ describe('the picker of external clients', () => {
   const networks = networksOf('edge-iot', 'office', 'prod-eu');
 
   it('counts gateways and clients', () => {
-    expect(viewOf(clientPicker, { networks, clientLists })).toMatchObject({
+    expect(viewOf(clientPicker, { networks, ...clientLists })).toMatchObject({
       rows: [
         { netid: 'edge-iot', facts: { gateways: 0, clients: 0 } },
         { netid: 'office', facts: { clients: 4, disabled: 1 } },
@@ -238,10 +256,10 @@ describe('the picker of external clients', () => {
     });
   });
 
-  it.each<[string, Partial<PickerData>, string]>([
+  it.each<[string, Changes, string]>([
     ['waits for the networks', { networks: loading }, 'loading'],
-    ['waits for the clients', { clientLists: { ...clientLists, clients: loading } }, 'loading'],
-    ['fails with the clients', { clientLists: { ...clientLists, clients: failed } }, 'failed'],
+    ['waits for the clients', { ...clientLists, clients: loading }, 'loading'],
+    ['fails with the clients', { ...clientLists, clients: failed }, 'failed'],
   ])('%s', (_, changes, status) => {
     expect(viewOf(clientPicker, changes).status).toBe(status);
   });

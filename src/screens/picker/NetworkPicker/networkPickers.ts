@@ -4,9 +4,11 @@ import { customEntries } from '../../../domain/dns/dnsEntry.ts';
 import { dnsText } from '../../../domain/dns/dnsRules.ts';
 import { externalClientText } from '../../../domain/externalClient/externalClient.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
+import { formatAge } from '../../../domain/format/dateTime.ts';
 import { groupBy } from '../../../domain/groupBy.ts';
 import { graphText } from '../../../domain/graph/graphText.ts';
 import { valueOf } from '../../../domain/loadable.ts';
+import { networkText } from '../../../domain/network/networkText.ts';
 import { nodeFacets } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -18,10 +20,11 @@ import {
   networkChoices,
   seesOwnNodesOnly,
 } from '../../../domain/session/permissions.ts';
+import type { Records } from '../../../domain/records.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
-import type { NetworkPicker, PickerData } from './networkPicker.ts';
+import type { NetworkPicker, PickerPage } from './networkPicker.ts';
 
 const noAccessKeyNetwork = {
   heading: messages['network.none'],
@@ -32,14 +35,16 @@ export const accessKeyPicker: NetworkPicker = {
   title: labels.section.accessKeys,
   description: 'Select a network to see its keys.',
   netids: ({ viewer, networks }) =>
-    (valueOf(networks) ?? []).map(({ netid }) => netid).filter((netid) => isNetAdmin(viewer, netid)),
+    (valueOf(networks.data) ?? []).map(({ netid }) => netid).filter((netid) => isNetAdmin(viewer, netid)),
   hrefOf: paths.accessKeys,
   columns: [
     numbers('keys', labels.section.accessKeys, '180px'),
     numbers('uses', accessKeyText.uses, '180px'),
   ],
   factsOf: ({ networks }) => {
-    const keysOf = new Map((valueOf(networks) ?? []).map(({ netid, accessKeys }) => [netid, accessKeys]));
+    const keysOf = new Map(
+      (valueOf(networks.data) ?? []).map(({ netid, accessKeys }) => [netid, accessKeys]),
+    );
     return (netid) => {
       const keys = keysOf.get(netid) ?? [];
       const uses = keys.reduce((total, key) => total + key.uses, 0);
@@ -54,8 +59,21 @@ export const accessKeyPicker: NetworkPicker = {
 };
 
 const healthOfNodes = {
-  columns: [numbers('nodes', labels.section.nodes, '120px'), { id: 'health', header: labels.node.health }],
-  factsOf: nodeCounts,
+  columns: [
+    numbers('nodes', labels.section.nodes, '120px'),
+    numbers('changed', networkText.nodesModified, '180px'),
+    { id: 'health', header: labels.node.health },
+  ],
+  factsOf: (records: Records, page: PickerPage) => {
+    const countsOf = nodeCounts(records, page);
+    const known = new Map((valueOf(records.networks.data) ?? []).map((network) => [network.netid, network]));
+    return (netid: string) => {
+      const { facts, summary } = countsOf(netid);
+      const network = known.get(netid);
+      const changed = network && (formatAge(network.nodesLastModified, page.now) ?? 'Never');
+      return { facts: { ...facts, changed }, summary };
+    };
+  },
 };
 
 export const aclPicker: NetworkPicker = {
@@ -67,11 +85,11 @@ export const aclPicker: NetworkPicker = {
     numbers('blocked', 'Blocked pairs', '140px'),
     { id: 'health', header: labels.node.health },
   ],
-  factsOf: (data) => {
-    const countsOf = nodeCounts(data);
+  factsOf: (records, page) => {
+    const countsOf = nodeCounts(records, page);
     return (netid) => {
       const { facts, summary } = countsOf(netid);
-      const blocked = data.blockedPairs?.get(netid);
+      const blocked = page.blockedPairs?.get(netid);
       return {
         facts: { ...facts, blocked: blockedText(blocked) },
         summary: [summary, blocked !== undefined && blocked > 0 && `${grouped(blocked)} blocked`]
@@ -110,15 +128,18 @@ export const metricsPicker: NetworkPicker = {
 export const dnsPicker: NetworkPicker = {
   title: labels.section.dns,
   closed: ({ config }) =>
-    valueOf(config)?.isDnsOn === false
+    valueOf(config.data)?.isDnsOn === false
       ? { title: labels.section.dns, heading: messages['dns.disabled'], text: dnsText.disabledNote }
       : undefined,
-  needs: (data) => [...nodesAndNetworks(data), ...(data.config.status === 'failed' ? [] : [data.config])],
+  needs: (records) => [
+    ...nodesAndNetworks(records),
+    ...(records.config.data.status === 'failed' ? [] : [records.config]),
+  ],
   hrefOf: paths.dns,
   columns: [numbers('custom', dnsText.custom, '160px'), numbers('defaults', dnsText.defaults, '160px')],
-  factsOf: ({ viewer, nodes, dnsEntries }) => {
-    const known = valueOf(nodes) ?? [];
-    const listed = valueOf(dnsEntries);
+  factsOf: ({ viewer, nodes, dns }) => {
+    const known = valueOf(nodes.data) ?? [];
+    const listed = valueOf(dns.data);
     const customOf = listed && countByNetwork(customEntries(listed, known));
     const defaultsOf = countByNetwork(known);
     return (netid) => {
@@ -139,10 +160,10 @@ export const dnsPicker: NetworkPicker = {
 
 export const clientPicker: NetworkPicker = {
   title: externalClientText.title,
-  needs: ({ viewer, networks, clientLists: { gateways, clients } }) =>
+  needs: ({ viewer, networks, gateways, clients }) =>
     viewer.user.isAdmin ? [gateways, clients, networks] : [gateways, clients],
   netids: ({ viewer, networks, nodes }) =>
-    networkChoices(viewer, valueOf(networks) ?? [], valueOf(nodes) ?? []).filter((netid) =>
+    networkChoices(viewer, valueOf(networks.data) ?? [], valueOf(nodes.data) ?? []).filter((netid) =>
       canCreateClients(viewer, netid),
     ),
   hrefOf: paths.externalClients,
@@ -151,12 +172,11 @@ export const clientPicker: NetworkPicker = {
     numbers('clients', 'Clients', '120px'),
     numbers('disabled', externalClientText.disabled, '120px'),
   ],
-  factsOf: ({ clientLists }) => {
-    const gatewaysOf = countByNetwork(valueOf(clientLists.gateways) ?? []);
-    const clientsOf = countByNetwork(valueOf(clientLists.clients) ?? []);
-    const disabledOf = countByNetwork(
-      (valueOf(clientLists.clients) ?? []).filter(({ isEnabled }) => !isEnabled),
-    );
+  factsOf: ({ gateways: allGateways, clients: allClients }) => {
+    const known = valueOf(allClients.data) ?? [];
+    const gatewaysOf = countByNetwork(valueOf(allGateways.data) ?? []);
+    const clientsOf = countByNetwork(known);
+    const disabledOf = countByNetwork(known.filter(({ isEnabled }) => !isEnabled));
     return (netid) => {
       const [gateways, clients] = [gatewaysOf.get(netid) ?? 0, clientsOf.get(netid) ?? 0];
       return {
@@ -181,7 +201,7 @@ export const permissionPicker: NetworkPicker = {
   factsOf:
     ({ networkUsers }) =>
     (netid) => {
-      const users = valueOf(networkUsers)?.get(netid) ?? [];
+      const users = valueOf(networkUsers.data)?.get(netid) ?? [];
       const levels = levelCounts(users);
       return { facts: { users: users.length, levels }, summary: levels };
     },
@@ -197,12 +217,12 @@ function numbers(id: string, header: string, width: string) {
 }
 
 /** Only administrators can see networks without nodes. */
-function nodesAndNetworks({ viewer, nodes, networks }: PickerData) {
+function nodesAndNetworks({ viewer, nodes, networks }: Records) {
   return viewer.user.isAdmin ? [nodes, networks] : [nodes];
 }
 
-function nodeCounts({ viewer, nodes, now }: PickerData) {
-  const known = valueOf(nodes);
+function nodeCounts({ viewer, nodes }: Records, { now }: PickerPage) {
+  const known = valueOf(nodes.data);
   const membersOf = known && groupBy(known, ({ network }) => network);
   return (netid: string) => {
     const members = membersOf && (membersOf.get(netid) ?? []);

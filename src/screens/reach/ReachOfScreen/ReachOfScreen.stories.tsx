@@ -6,15 +6,17 @@ import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aReachSource, reachNodeId, type ReachFixture } from '../../../../mocks/fixtures/reach.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { longNames } from '../../../../mocks/fixtures/longNames.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { atWidth } from '../../../components/testing/widths.ts';
+import type { Loadable } from '../../../domain/loadable.ts';
 import { reachOf, type ReachRow } from '../../../domain/reach/report/reachOf.ts';
 import { reachIndex } from '../../../domain/reach/network/reachIndex.ts';
 import { endAt } from '../../../domain/reach/why/ends.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { ReachOfScreen } from './ReachOfScreen.tsx';
 import { reachFilter } from './reachFilter.ts';
-import { reachOfView, type ReachOfInput } from './reachOfView.ts';
+import { reachOfView } from './reachOfView.ts';
 
 const off = (a: string, b: string) =>
   [
@@ -40,7 +42,12 @@ const network: ReachFixture = {
   metrics: { 'ams-gw-01': { connected: { 'fra-db-01': true } } },
 };
 
-type Asked = { of?: string; query?: string; situation?: ReachFixture } & Omit<Partial<ReachOfInput>, 'query'>;
+type Asked = GivenRecords & {
+  of?: string;
+  query?: string;
+  situation?: ReachFixture;
+  rows?: Loadable<readonly ReachRow[]>;
+};
 
 function viewOf({ of = 'fra-db-01', query = '', situation = network, ...changes }: Asked = {}) {
   const source = aReachSource(situation);
@@ -49,15 +56,17 @@ function viewOf({ of = 'fra-db-01', query = '', situation = network, ...changes 
   const end = endAt(source, 'prod-eu', index.nodeById.has(id) ? id : of);
   const params = new URLSearchParams(query);
   const { direction } = reachFilter.read(params);
-  return reachOfView({
+  const records = recordsOf({
+    nodes: ready(source.nodes, 6),
+    viewer: createViewer(aSessionUser(), true, []),
+    ...changes,
+  });
+  return reachOfView(records, {
     netid: 'prod-eu',
     key: end?.kind === 'node' ? end.node.id : of,
     end,
     isKnown: true,
     rows: end ? ready(reachOf(index, end, direction, NOW), 6) : { status: 'loading' },
-    nodes: ready(source.nodes, 6),
-    isRefreshing: false,
-    viewer: createViewer(aSessionUser(), true, []),
     query: params,
     rowsPerPage: 25,
     ...changes,

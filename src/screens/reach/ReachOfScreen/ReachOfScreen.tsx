@@ -3,6 +3,7 @@ import { LinkButton } from '../../../components/Button/Button.tsx';
 import { noPath } from '../../../domain/reach/why/reachText.ts';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
+import { CardFacts, RowCard } from '../../../components/DataTable/RowCard.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
@@ -18,15 +19,18 @@ import { Age } from '../../list/freshness/Age.tsx';
 import { HealthBadge } from '../../nodes/HealthBadge/HealthBadge.tsx';
 import { RecordNotFoundScreen } from '../../state/NotFoundScreen/NotFoundScreen.tsx';
 import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
-import { shownRows } from '../../list/RecordList/listState.ts';
+import { shownRows, type ListActions } from '../../list/RecordList/listState.ts';
 import { RecordList } from '../../list/RecordList/RecordList.tsx';
-import { CardFacts, RowCard, RowName } from '../../list/RecordList/RowParts.tsx';
+import { RowName } from '../../list/RecordList/RowParts.tsx';
 import { ViewMenu } from '../../list/ViewMenu/ViewMenu.tsx';
-import { kinds, noReachFilter, reachSorts } from './reachFilter.ts';
-import type { ReachList, ReachOfActions, ReachOfRow, ReachOfView } from './reachOfView.ts';
+import { kinds, noReachFilter, reachSorts, type ReachFilter } from './reachFilter.ts';
+import type { ReachList, ReachOfRow, ReachOfView } from './reachOfView.ts';
 import * as css from './ReachOfScreen.css.ts';
 
-export type ReachOfScreenProps = { view: ReachOfView; on: ReachOfActions };
+export type ReachOfScreenProps = {
+  view: ReachOfView;
+  on: ListActions<ReachFilter> & { export: () => void };
+};
 
 /** The nodes, external clients and ranges that can reach one end, or that it can reach. */
 export function ReachOfScreen({ view, on }: ReachOfScreenProps) {
@@ -39,7 +43,7 @@ const directions = [
   { id: 'from', label: 'Can reach' },
 ] as const;
 
-const list: ListDefinition<ReachList, ReachOfActions> = {
+const list: ListDefinition<ReachList, ReachOfScreenProps['on']> = {
   noun: 'this list',
   title: 'Reachability',
   header: (view, on) => ({
@@ -124,7 +128,7 @@ function Note({ view: { addresses, findingsHref, freshness } }: { view: ReachLis
   );
 }
 
-function Actions({ view, on }: { view: ReachList; on: ReachOfActions }) {
+function Actions({ view, on }: { view: ReachList; on: ReachOfScreenProps['on'] }) {
   const { whyHref, filter, isRefreshing } = view;
   const isPhone = useFrameWidth() === 'phone';
   return (

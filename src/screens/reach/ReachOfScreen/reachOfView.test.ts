@@ -3,6 +3,7 @@ import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aViewerAt } from '../../../../mocks/fixtures/networkUser.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { recordsOf } from '../../../../mocks/fixtures/records.ts';
 import type { ReachRow } from '../../../domain/reach/report/reachOf.ts';
 import { nodeMember } from '../../../domain/reach/network/member.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
@@ -71,16 +72,13 @@ it('writes the filter to the address and returns to the first page', () => {
 
 const fra = aNode({ name: 'fra', id: 'fra-id' });
 
-function viewOf(of: readonly ReachRow[], query = '', seenBy = createViewer(aSessionUser(), false, [])) {
-  return reachOfView({
+function viewOf(of: readonly ReachRow[], query = '', viewer = createViewer(aSessionUser(), false, [])) {
+  return reachOfView(recordsOf({ nodes: ready([fra]), viewer }), {
     netid: 'prod-eu',
     key: 'fra-id',
     end: nodeMember(fra),
     isKnown: true,
     rows: ready(of),
-    nodes: ready([fra]),
-    isRefreshing: false,
-    viewer: seenBy,
     query: new URLSearchParams(query),
     rowsPerPage: 10,
   });

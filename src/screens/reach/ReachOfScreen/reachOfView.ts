@@ -18,26 +18,17 @@ import {
 import { reasonGroupIds, reasonGroups } from '../../../domain/reach/rules/groups.ts';
 import { memberAddresses, memberName } from '../../../domain/reach/network/member.ts';
 import type { End } from '../../../domain/reach/why/ends.ts';
-import {
-  canExplain,
-  canSeeAcls,
-  seesOwnNodesOnly,
-  type Viewer,
-} from '../../../domain/session/permissions.ts';
+import type { Records } from '../../../domain/records.ts';
+import { canExplain, canSeeAcls, seesOwnNodesOnly } from '../../../domain/session/permissions.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { ownText } from '../../../domain/user/userAreaText.ts';
 import { freshness, momentOf } from '../../list/freshness/freshness.ts';
 import { kinds, listedRows, reachFilter, type ReachFilter } from './reachFilter.ts';
 import { healthView } from '../../nodes/HealthBadge/healthView.ts';
-import {
-  pageFound,
-  type ListActions,
-  type PageOfList,
-  type ListState,
-} from '../../list/RecordList/listState.ts';
+import { pageFound, type PageOfList, type ListState } from '../../list/RecordList/listState.ts';
 
-export type ReachOfInput = PageOfList & { readonly isRefreshing: boolean } & {
+type Page = PageOfList & {
   readonly netid: string;
   readonly key: string;
   /** The end with that key; undefined if there is none, or lists are still loading. */
@@ -45,19 +36,15 @@ export type ReachOfInput = PageOfList & { readonly isRefreshing: boolean } & {
   /** Whether all lists have loaded. */
   readonly isKnown: boolean;
   readonly rows: Loadable<readonly ReachRow[]>;
-  readonly nodes: Loadable<readonly Node[]>;
-  readonly viewer: Viewer;
 };
-
-export type ReachOfActions = ListActions<ReachFilter> & { export(): void };
 
 export type ReachOfView = ReturnType<typeof reachOfView>;
 export type ReachList = Exclude<ReachOfView, { status: 'noRecord' }>;
 export type ReachOfRow = ReturnType<typeof shownRow>;
 
-export function reachOfView(input: ReachOfInput) {
-  const { netid, key, end } = input;
-  if (!end && input.isKnown) {
+export function reachOfView(records: Records, page: Page) {
+  const { netid, key, end } = page;
+  if (!end && page.isKnown) {
     return {
       status: 'noRecord' as const,
       heading: messages['error.notfound'],
@@ -66,10 +53,12 @@ export function reachOfView(input: ReachOfInput) {
       listLabel: `Findings in ${netid}`,
     };
   }
-  return { ...frameOf(input), ...stateOf(input) };
+  return { ...frameOf(records, page), ...stateOf(records, page) };
 }
 
-function frameOf({ netid, key, end, rows, nodes, viewer, query, isRefreshing }: ReachOfInput) {
+function frameOf({ viewer, nodes: { data, isLoading } }: Records, page: Page) {
+  const { netid, key, end, rows, query } = page;
+  const nodes = valueOf(data) ?? [];
   const filter = reachFilter.read(query);
   const all = valueOf(rows) ?? [];
   const member = end && end.kind !== 'address' ? end : undefined;
@@ -79,11 +68,11 @@ function frameOf({ netid, key, end, rows, nodes, viewer, query, isRefreshing }: 
     health: end?.kind === 'node' ? healthView(end.node) : undefined,
     addresses: member ? memberAddresses(member) : [],
     /** Shown in place of an empty list. */
-    emptyText: seesOwnNodesOnly(viewer, netid, valueOf(nodes) ?? [])
+    emptyText: seesOwnNodesOnly(viewer, netid, nodes)
       ? ownText.otherNodes
       : `${title} is the only node in its network.`,
     findingsHref: paths.findings(netid),
-    whyHref: canExplain(viewer, netid) ? whyHref(filter, whyKey(netid, key, end), '') : undefined,
+    whyHref: canExplain(viewer, netid) ? whyHref(filter, whyKey(page), '') : undefined,
     filter,
     facets: facetsOf(all, paths.reachOf(netid, key), query, filter),
     reasonChoices: choicesOf(all, reasonGroupIds, ({ group }) => group, reasonGroups).toSorted(
@@ -94,20 +83,25 @@ function frameOf({ netid, key, end, rows, nodes, viewer, query, isRefreshing }: 
       all.length === 0
         ? ''
         : [allowedSum(all, canSeeAcls(viewer)), blockedSummary(all)].filter(Boolean).join(' · '),
-    notice: reachNotice(viewer, netid, valueOf(nodes) ?? []),
-    freshness: freshness(nodes),
-    isRefreshing,
+    notice: reachNotice(viewer, netid, nodes),
+    freshness: freshness(data),
+    isRefreshing: isLoading,
   };
 }
 
-function stateOf(input: ReachOfInput): ListState<ReachOfRow> {
-  const { rows, nodes, query } = input;
+function stateOf({ viewer, nodes }: Records, page: Page): ListState<ReachOfRow> {
+  const { rows, query } = page;
   if (rows.status === 'failed') return { status: 'failed', reason: failureText(rows.failure) };
   if (rows.status !== 'ready') return { status: 'loading' };
   if (rows.value.length === 0) return { status: 'empty' };
   const filter = reachFilter.read(query);
-  const nodeById = new Map((valueOf(nodes) ?? []).map((node) => [node.id, node]));
-  return pageFound(listedRows(rows.value, filter), input, (row) => shownRow(row, filter, input, nodeById));
+  const nodeById = new Map((valueOf(nodes.data) ?? []).map((node) => [node.id, node]));
+  const whyHrefOf = canExplain(viewer, page.netid)
+    ? (key: string) => whyHref(filter, whyKey(page), key)
+    : undefined;
+  return pageFound(listedRows(rows.value, filter), page, (row) =>
+    shownRow(row, page.netid, nodeById.get(row.key), whyHrefOf),
+  );
 }
 
 const tones: Readonly<Record<RowVerdict, Tone>> = {
@@ -122,17 +116,16 @@ const tones: Readonly<Record<RowVerdict, Tone>> = {
 
 function shownRow(
   row: ReachRow,
-  filter: ReachFilter,
-  { netid, key, end, viewer }: ReachOfInput,
-  nodes: ReadonlyMap<string, Node>,
+  netid: string,
+  node: Node | undefined,
+  whyHrefOf: ((key: string) => string) | undefined,
 ) {
-  const node = nodes.get(row.key);
   const moment = node && momentOf(node.lastCheckIn);
   return {
     ...row,
     tone: tones[row.verdict],
     href: paths.reachOf(netid, row.kind === 'client' ? row.name : row.key),
-    whyHref: canExplain(viewer, netid) ? whyHref(filter, whyKey(netid, key, end), row.key) : undefined,
+    whyHref: whyHrefOf?.(row.key),
     evidence: evidenceText(row) ?? (moment ? { checkedIn: moment } : 'never checked in'),
   };
 }
@@ -148,7 +141,7 @@ function whyHref({ direction }: ReachFilter, own: string, other: string): string
   return direction === 'to' ? whyQuery(other, own) : whyQuery(own, other);
 }
 
-function whyKey(netid: string, key: string, end: End | undefined): string {
+function whyKey({ netid, key, end }: Page): string {
   return end?.kind === 'client' ? `${netid}/${end.client.clientId}` : key;
 }
 

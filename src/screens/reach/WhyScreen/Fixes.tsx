@@ -4,11 +4,12 @@ import type { IconName } from '../../../components/Icon/Icon.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { SpinnerRing } from '../../../components/Spinner/Spinner.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
+import type { Act } from '../../../domain/actions/action.ts';
 import type { Fix } from '../../../domain/reach/rules/fix.ts';
 import { fixAction } from '../../../domain/reach/why/fixes.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import * as css from './WhyScreen.css.ts';
-import type { ExplanationView, WhyActions } from './explanationView.ts';
+import type { ExplanationView } from './explanationView.ts';
 
 const icons: Readonly<Record<Fix['kind'], IconName>> = {
   allowPair: 'acls',
@@ -22,7 +23,11 @@ const icons: Readonly<Record<Fix['kind'], IconName>> = {
   failover: 'failover',
 };
 
-type FixesProps = { answer: ExplanationView; on: WhyActions; verdict: RefObject<HTMLElement | null> };
+type FixesProps = {
+  answer: ExplanationView;
+  on: { act: Act; checkAgain: () => void };
+  verdict: RefObject<HTMLElement | null>;
+};
 
 export function Fixes({ answer: { fixes, rulesHref, source }, on, verdict }: FixesProps) {
   const [pending, setPending] = useState<string>();

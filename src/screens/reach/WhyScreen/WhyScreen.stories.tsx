@@ -44,7 +44,7 @@ function viewOf(situation: ReachFixture, from: string, to: string, responses?: R
     from: whyEnd(ends, endKey(one)),
     to: whyEnd(ends, endKey(other)),
     find: (text) => optionsFor(ends, text),
-    answer: explanationView({ index, from: one, to: other, now: NOW, answers }),
+    answer: explanationView(index, { from: one, to: other, now: NOW }, answers),
   };
 }
 

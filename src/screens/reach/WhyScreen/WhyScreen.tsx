@@ -7,6 +7,7 @@ import { Notice } from '../../../components/Notice/Notice.tsx';
 import type { Option } from '../../../components/Select/OptionList.tsx';
 import { Hint, Text } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import type { Act } from '../../../domain/actions/action.ts';
 import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { NodeFigure } from '../../graphs/NodeFigure/NodeFigure.tsx';
 import * as css from './WhyScreen.css.ts';
@@ -14,7 +15,6 @@ import type { ExplanationView } from './explanationView.ts';
 import type { WhyEnd } from './whyEnds.ts';
 import { Checks, Evidence, ServerDifferences, type LastChange } from './WhyDetails.tsx';
 import { Fixes } from './Fixes.tsx';
-import type { WhyActions } from './explanationView.ts';
 
 export type WhyView = {
   readonly from: WhyEnd;
@@ -32,7 +32,18 @@ export type WhyView = {
   readonly lastChange?: LastChange | undefined;
 };
 
-export type WhyScreenProps = { readonly view: WhyView; readonly on: WhyActions };
+export type WhyScreenProps = {
+  readonly view: WhyView;
+  readonly on: {
+    /** Called with a key of the list, or with a typed text. */
+    readonly from: (key: string) => void;
+    readonly to: (key: string) => void;
+    readonly swap: () => void;
+    readonly checkAgain: () => void;
+    /** Makes the change and returns whether it worked. */
+    readonly act: Act;
+  };
+};
 
 /** Explains why one end can or can't reach the other. */
 export function WhyScreen({ view, on }: WhyScreenProps) {
@@ -110,7 +121,10 @@ function Problem({ end: { problem }, onAsk }: { end: WhyEnd; onAsk: (key: string
   );
 }
 
-type AnswerProps = { answer: ExplanationView; lastChange: LastChange | undefined; on: WhyActions };
+type AnswerProps = Pick<WhyScreenProps, 'on'> & {
+  answer: ExplanationView;
+  lastChange: LastChange | undefined;
+};
 
 function Answer({ answer, lastChange, on }: AnswerProps) {
   const verdict = useRef<HTMLElement>(null);

@@ -22,7 +22,7 @@ function why(situation: ReachFixture, fromName: string, toName: string) {
       network: undefined,
     };
   const [from, to] = [end(fromName), end(toName)];
-  return { index, from, to, answer: explanationView({ index, from, to, now: NOW }) };
+  return { index, from, to, answer: explanationView(index, { from, to, now: NOW }) };
 }
 
 const blocked = [
@@ -86,13 +86,11 @@ describe('the server’s response', () => {
     };
   };
   const answer = (responses: Readonly<Record<string, NodeResponse>>) =>
-    explanationView({
+    explanationView(
       index,
-      from,
-      to,
-      now: NOW,
-      answers: new Map(Object.entries(responses).map(([name, one]) => [idOf(name), one])),
-    });
+      { from, to, now: NOW },
+      new Map(Object.entries(responses).map(([name, one]) => [idOf(name), one])),
+    );
 
   it('predicts until the server has returned all nodes on the path', () => {
     expect(why(situation, 'ams', 'ber').answer.source).toBe('predicted');
@@ -150,7 +148,7 @@ it('shows both directions where they differ', () => {
 it('links to the ACLs where the server has no row for a pair yet', () => {
   const { index, from, to } = why({ nodes: { ams: {}, ber: {} }, blocked }, 'ams', 'ber');
   const none = new Map([['prod-eu', aclMatrixOf([], new Uint8Array())]]);
-  const { fixes } = explanationView({ index: { ...index, acls: none }, from, to, now: NOW });
+  const { fixes } = explanationView({ ...index, acls: none }, { from, to, now: NOW });
   expect(fixes.map(({ href }) => href?.replace(/[\da-f-]{36}/, 'ID'))).toEqual(['/acls/prod-eu/ID']);
 });
 

@@ -1,4 +1,3 @@
-import type { Act } from '../../../domain/actions/action.ts';
 import type { Tone } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { memberKind } from '../../../domain/graph/nodeKind.ts';
 import { nodeHealth, healthReasonText, healthLabels } from '../../../domain/node/health.ts';
@@ -39,12 +38,6 @@ export type PathStop = {
   readonly note: string;
 };
 
-type WhyInput = Omit<Question, 'getConfiguration'> & {
-  readonly index: ReachIndex;
-  /** The server's responses about nodes on the path. Without them, the verdict is a prediction. */
-  readonly answers?: NodeResponses | undefined;
-};
-
 const tones: Readonly<Record<Verdict['kind'], Tone>> = {
   reaches: 'healthy',
   blocked: 'error',
@@ -54,8 +47,9 @@ const tones: Readonly<Record<Verdict['kind'], Tone>> = {
   unknown: 'off',
 };
 
-export function explanationView({ index, from, to, now, answers }: WhyInput) {
-  const predicted: Question = { from, to, now };
+/** `answers` are the server’s responses about nodes on the path. Without them, the verdict is a prediction. */
+export function explanationView(index: ReachIndex, predicted: Question, answers?: NodeResponses) {
+  const { now } = predicted;
   const expected = verdictOf(index, predicted);
   const asked = answers ? nodesToQuery(index, predicted, answers) : [];
   const got = asked.map((node) => ({ node, answer: answers?.get(node.id) }));
@@ -180,13 +174,3 @@ function stopOf(member: Member, now: number): PathStop {
     note: `${healthLabels[status].toLowerCase()}, ${healthReasonText(reason)}`,
   };
 }
-
-export type WhyActions = {
-  /** Called with a key of the list, or with a typed text. */
-  readonly from: (key: string) => void;
-  readonly to: (key: string) => void;
-  readonly swap: () => void;
-  readonly checkAgain: () => void;
-  /** Makes the change and returns whether it worked. */
-  readonly act: Act;
-};

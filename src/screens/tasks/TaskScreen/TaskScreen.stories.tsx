@@ -11,6 +11,7 @@ import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { reachImpact } from '../../../domain/reach/report/impact.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
@@ -18,7 +19,7 @@ import { ImpactSource } from '../../actions/ReachImpact/ImpactSource.ts';
 import { ImpactSentences } from '../../actions/ReachImpact/ReachImpact.tsx';
 import { cloneView } from './cloneView.ts';
 import { TaskScreen } from './TaskScreen.tsx';
-import { taskView, type TaskInput } from './taskView.ts';
+import { taskView } from './taskView.ts';
 
 const node = (name: string, at: number, changes: Parameters<typeof aNode>[0] = {}) =>
   aNode({
@@ -57,28 +58,39 @@ const acl = anAclMatrix(
   ],
 );
 
-const input: TaskInput = {
-  nodes: ready(nodes, 1),
-  acl: ready(acl, 1),
-  viewer: createViewer(aSessionUser(), true, []),
-  networks: [aNetwork({ netid: 'prod-eu' })],
-  clients: [],
-  dnsEntries: [
-    aDnsEntry({ name: 'wiki', network: 'prod-eu', address: '10.20.4.1' }),
-    aDnsEntry({ name: 'git', network: 'prod-eu', address: '10.20.4.1' }),
-  ],
-  now: NOW,
-  netid: 'prod-eu',
-  kind: 'replace',
-  ids: ['fra-gw-01'],
-  targetId: 'fra-gw-02',
-  toggled: new Set(),
-  interfaceName: undefined,
-  runObstacle: undefined,
-};
-const viewOf = (changes: Partial<TaskInput> = {}) => taskView({ ...input, ...changes });
+const networks = [aNetwork({ netid: 'prod-eu' })];
+const dns = [
+  aDnsEntry({ name: 'wiki', network: 'prod-eu', address: '10.20.4.1' }),
+  aDnsEntry({ name: 'git', network: 'prod-eu', address: '10.20.4.1' }),
+];
 
-const source = { networks: input.networks, nodes, clients: [], acls: new Map([['prod-eu', acl]]) };
+type Changes = Partial<Parameters<typeof taskView>[1]> & GivenRecords;
+
+const viewOf = (changes: Changes = {}) =>
+  taskView(
+    recordsOf({
+      viewer: createViewer(aSessionUser(), true, []),
+      nodes: ready(nodes, 1),
+      networks: ready(networks),
+      clients: ready([]),
+      dns: ready(dns),
+      ...changes,
+    }),
+    {
+      netid: 'prod-eu',
+      kind: 'replace',
+      ids: ['fra-gw-01'],
+      targetId: 'fra-gw-02',
+      toggled: new Set(),
+      interfaceName: undefined,
+      acl: ready(acl, 1),
+      now: NOW,
+      runObstacle: undefined,
+      ...changes,
+    },
+  );
+
+const source = { networks, nodes, clients: [], acls: new Map([['prod-eu', acl]]) };
 
 const meta = {
   title: 'Screens/Tasks/Task',
@@ -136,14 +148,16 @@ export const ClientsToHandOut: Story = {
   args: {
     view: viewOf({
       nodes: ready([{ ...gateway, isIngressGateway: true }, ...nodes.slice(1)], 1),
-      clients: ['mira-phone', 'ben-phone', 'kiosk'].map((clientId, at) =>
-        anExternalClient({
-          clientId,
-          network: 'prod-eu',
-          address: `10.20.4.${200 + at}`,
-          ingressGatewayId: gateway.id,
-          ownerId: clientId.replace('-phone', ''),
-        }),
+      clients: ready(
+        ['mira-phone', 'ben-phone', 'kiosk'].map((clientId, at) =>
+          anExternalClient({
+            clientId,
+            network: 'prod-eu',
+            address: `10.20.4.${200 + at}`,
+            ingressGatewayId: gateway.id,
+            ownerId: clientId.replace('-phone', ''),
+          }),
+        ),
       ),
     }),
   },
@@ -165,7 +179,7 @@ export const MoveTheHub: Story = {
     view: viewOf({
       kind: 'move-hub',
       nodes: ready(site, 1),
-      networks: [aNetwork({ netid: 'prod-eu', isPointToSite: true })],
+      networks: ready([aNetwork({ netid: 'prod-eu', isPointToSite: true })]),
     }),
   },
 };
@@ -197,18 +211,19 @@ export const Failed: Story = {
 export const NodeIsGone: Story = { args: { view: viewOf({ ids: ['gone'] }) } };
 
 const clone = (netid: string, addressRange: string) =>
-  cloneView({
-    netid: 'prod-eu',
-    networks: ready([aNetwork({ netid: 'prod-eu', accessKeys: [anAccessKey({ name: 'ci', uses: 4 })] })], 1),
-    nodes,
-    dnsEntries: [
-      aDnsEntry({ name: 'office', network: 'prod-eu', address: '192.168.1.9' }),
-      ...input.dnsEntries,
-    ],
-    form: { netid, addressRange, addressRange6: '' },
-    toggled: new Set(),
-    runObstacle: undefined,
-  });
+  cloneView(
+    recordsOf({
+      networks: ready([aNetwork({ netid: 'prod-eu', accessKeys: [anAccessKey({ name: 'ci', uses: 4 })] })]),
+      nodes: ready(nodes),
+      dns: ready([aDnsEntry({ name: 'office', network: 'prod-eu', address: '192.168.1.9' }), ...dns]),
+    }),
+    {
+      netid: 'prod-eu',
+      form: { netid, addressRange, addressRange6: '' },
+      toggled: new Set(),
+      runObstacle: undefined,
+    },
+  );
 export const CloneNetwork: Story = {
   args: { view: clone('prod-2', '10.30.0.0/24') },
   play: async ({ canvas, userEvent, args }) => {

@@ -18,17 +18,18 @@ import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlacehold
 import type { ReadyTask, TaskField, TaskView } from './taskView.ts';
 import * as css from './TaskScreen.css.ts';
 
-export type TaskActions = {
-  choose: (id: string) => void;
-  /** Switches between the suggestion for a move and its opposite. */
-  toggle: (id: string) => void;
-  type: (field: TaskField['id'], text: string) => void;
-  run: () => void;
-  cancel: () => void;
-  refresh: () => void;
+type TaskScreenProps = {
+  view: TaskView;
+  on: {
+    choose: (id: string) => void;
+    /** Switches between the suggestion for a move and its opposite. */
+    toggle: (id: string) => void;
+    type: (field: TaskField['id'], text: string) => void;
+    run: () => void;
+    cancel: () => void;
+    refresh: () => void;
+  };
 };
-
-type TaskScreenProps = { view: TaskView; on: TaskActions };
 
 /** The review of several changes that belong together: what takes over, what moves in which order, and what can’t. */
 export function TaskScreen({ view, on }: TaskScreenProps) {
@@ -36,7 +37,7 @@ export function TaskScreen({ view, on }: TaskScreenProps) {
   return <RecordPlaceholder view={view} onRetry={on.refresh} />;
 }
 
-type ReviewProps = { view: ReadyTask; on: TaskActions };
+type ReviewProps = TaskScreenProps & { view: ReadyTask };
 
 function Review({ view, on }: ReviewProps) {
   const { title, obstacle, confirmLabel, picker, fields, steps } = view;

@@ -1,24 +1,12 @@
-import type { DnsEntry } from '../../../domain/dns/dnsEntry.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import type { Network } from '../../../domain/network/network.ts';
+import { valueOf } from '../../../domain/loadable.ts';
 import { networkDraftProblems } from '../../../domain/network/networkRules.ts';
-import type { Node } from '../../../domain/node/node.ts';
 import { paths } from '../../../domain/paths.ts';
+import type { Records } from '../../../domain/records.ts';
 import { clonedDraft, cloneNetwork, type CloneForm } from '../../../domain/tasks/cloneNetwork.ts';
 import { hasProblems, messages } from '../../../domain/text/messages.ts';
 import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
 import { recordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
 import type { TaskField, TaskView } from './taskView.ts';
-
-export type CloneInput = {
-  readonly netid: string;
-  readonly networks: Loadable<readonly Network[]>;
-  readonly nodes: readonly Node[];
-  readonly dnsEntries: readonly DnsEntry[];
-  readonly form: CloneForm;
-  readonly toggled: ReadonlySet<string>;
-  readonly runObstacle: string | undefined;
-};
 
 const texts = {
   netid: ['Name of the new network', 'At most 12 characters: a–z, 0–9, dash and underscore'],
@@ -27,13 +15,21 @@ const texts = {
 } as const;
 
 /** The review of a copy of a network. */
-export function cloneView(input: CloneInput): TaskView {
-  const { netid, form, toggled, runObstacle } = input;
-  const networks = valueOf(input.networks) ?? [];
+export function cloneView(
+  { networks: listed, nodes, dns }: Records,
+  page: {
+    readonly netid: string;
+    readonly form: CloneForm;
+    readonly toggled: ReadonlySet<string>;
+    readonly runObstacle: string | undefined;
+  },
+): TaskView {
+  const { netid, form, toggled, runObstacle } = page;
+  const networks = valueOf(listed.data) ?? [];
   const network = networks.find((one) => one.netid === netid);
   if (!network) {
     const list = { listHref: paths.networks(), listLabel: 'Networks' };
-    return recordPlaceholderView(input.networks, 'the network', networkNotFound(netid, list));
+    return recordPlaceholderView(listed.data, 'the network', networkNotFound(netid, list));
   }
   const taken = new Set(networks.map((one) => one.netid));
   const found = networkDraftProblems(clonedDraft(network, form), taken);
@@ -45,7 +41,12 @@ export function cloneView(input: CloneInput): TaskView {
   const isUntouched = (field: keyof CloneForm) => form[field] === '';
   const plan = isUntouched('netid')
     ? { moves: [], steps: [], leftBehind: [] }
-    : cloneNetwork(network, form, { toggled, interfaceName: '' }, input);
+    : cloneNetwork(
+        network,
+        form,
+        { toggled, interfaceName: '' },
+        { nodes: valueOf(nodes.data) ?? [], dnsEntries: valueOf(dns.data) ?? [] },
+      );
   return {
     status: 'ready',
     title: `Clone ${netid}`,

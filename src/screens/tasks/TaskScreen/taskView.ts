@@ -1,10 +1,10 @@
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { addressesOf } from '../../../domain/node/gateways.ts';
-import type { Node } from '../../../domain/node/node.ts';
 import { egressInterfaceProblem } from '../../../domain/node/nodeRules.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { ChangeIn } from '../../../domain/reach/report/impact.ts';
+import type { Records } from '../../../domain/records.ts';
 import { isNetAdmin } from '../../../domain/session/permissions.ts';
 import { nodeTaskOf, targetsOf } from '../../../domain/tasks/nodeTasks.ts';
 import type { TaskPlan, TaskRecords } from '../../../domain/tasks/task.ts';
@@ -17,28 +17,29 @@ import {
   type RecordPlaceholderView,
 } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
 
-export type TaskInput = Omit<TaskRecords, 'nodes' | 'acl'> & {
-  readonly nodes: Loadable<readonly Node[]>;
-  readonly acl: Loadable<AclMatrix>;
-  readonly netid: string;
-  readonly kind: string;
-  /** The nodes that the task was opened with, by ID. */
-  readonly ids: readonly string[];
-  readonly targetId: string | undefined;
-  readonly toggled: ReadonlySet<string>;
-  /** Undefined until it is typed. */
-  readonly interfaceName: string | undefined;
-  readonly runObstacle: string | undefined;
-};
-
-export function taskView(input: TaskInput): TaskView {
-  const { netid, kind, ids, targetId, viewer, runObstacle } = input;
-  const all = valueOf(input.nodes) ?? [];
-  const task = nodeTaskOf(kind);
+export function taskView(
+  { viewer, nodes: listed, networks, clients, dns }: Records,
+  page: {
+    readonly netid: string;
+    readonly kind: string;
+    /** The nodes that the task was opened with, by ID. */
+    readonly ids: readonly string[];
+    readonly targetId: string | undefined;
+    readonly toggled: ReadonlySet<string>;
+    /** Undefined until it is typed. */
+    readonly interfaceName: string | undefined;
+    readonly acl: Loadable<AclMatrix>;
+    readonly now: number;
+    readonly runObstacle: string | undefined;
+  },
+): TaskView {
+  const { netid, ids, acl, now } = page;
+  const all = valueOf(listed.data) ?? [];
+  const task = nodeTaskOf(page.kind);
   const opened = all.filter((node) => node.network === netid && ids.includes(node.id));
   const nodes = task?.subjects?.(opened, { nodes: all }) ?? opened;
   if (!task || nodes.length === 0 || !isNetAdmin(viewer, netid)) {
-    return recordPlaceholderView(input.nodes, 'nodes', {
+    return recordPlaceholderView(listed.data, 'nodes', {
       status: 'noRecord',
       heading: 'Nothing to change',
       text: 'These nodes no longer exist, or you don’t have access to them.',
@@ -47,13 +48,24 @@ export function taskView(input: TaskInput): TaskView {
     });
   }
 
-  const records: TaskRecords = { ...input, nodes: all, acl: valueOf(input.acl) };
+  const knownClients = valueOf(clients.data);
+  const dnsEntries = valueOf(dns.data);
+  const records: TaskRecords = {
+    viewer,
+    nodes: all,
+    networks: valueOf(networks.data) ?? [],
+    clients: knownClients ?? [],
+    dnsEntries: dnsEntries ?? [],
+    unloaded: [...(knownClients ? [] : ['External clients']), ...(dnsEntries ? [] : ['DNS entries'])],
+    acl: valueOf(acl),
+    now,
+  };
   const targets = targetsOf(task, nodes, records);
-  const target = targets.find(({ node }) => node.id === targetId)?.node;
-  const interfaceName = trimmed(input.interfaceName ?? nodes[0]?.egressInterface ?? '');
+  const target = targets.find(({ node }) => node.id === page.targetId)?.node;
+  const interfaceName = trimmed(page.interfaceName ?? nodes[0]?.egressInterface ?? '');
   const needsInterface = target && (task.makesEgress?.(nodes, target, records) ?? false);
   const problem = needsInterface ? egressInterfaceProblem(interfaceName) : undefined;
-  const plan = target ? task.plan(nodes, target, { toggled: input.toggled, interfaceName }, records) : noPlan;
+  const plan = target ? task.plan(nodes, target, { toggled: page.toggled, interfaceName }, records) : noPlan;
   return {
     status: 'ready',
     title: task.title(nodes),
@@ -72,7 +84,7 @@ export function taskView(input: TaskInput): TaskView {
             id: 'interface' as const,
             label: `Interface on ${target.name}`,
             hint: 'On Linux, run “ip route” to list interfaces',
-            value: input.interfaceName ?? interfaceName,
+            value: page.interfaceName ?? interfaceName,
             error: problem && messages[problem],
           },
         ]
@@ -80,7 +92,7 @@ export function taskView(input: TaskInput): TaskView {
     ...plan,
     impact: plan.steps.length === 0 ? undefined : { netid, change: taskImpact(plan.steps, all) },
     confirmLabel: task.confirmLabel(nodes),
-    obstacle: obstacleTo(target !== undefined, plan, problem !== undefined, input.acl) ?? runObstacle,
+    obstacle: obstacleTo(target !== undefined, plan, problem !== undefined, acl) ?? page.runObstacle,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { recordsOf } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
 import { fleetFindings } from '../../../../mocks/fixtures/findings.ts';
@@ -17,10 +18,9 @@ function viewOf(accessLevel: AccessLevel, isEE = true) {
     clients: [anExternalClient({ network: 'office' })],
     gateways: [aNode({ network: 'office', name: 'hq-gw', isIngressGateway: true })],
   });
-  return networkAreaView({
+  const viewer = aViewerAt({ office: accessLevel }, { isEE });
+  return networkAreaView(recordsOf({ viewer, ownData: ready([data]) }), {
     netid: 'office',
-    viewer: aViewerAt({ office: accessLevel }, { isEE }),
-    data: ready([data]),
     findings: fleetFindings(),
     now: NOW,
   });
@@ -60,10 +60,8 @@ export const Loading: Story = { args: { view: { status: 'loading' } } };
 
 export const MissingNetwork: Story = {
   args: {
-    view: networkAreaView({
+    view: networkAreaView(recordsOf({ viewer: aViewerAt({}), ownData: ready([]) }), {
       netid: 'nowhere',
-      viewer: aViewerAt({}),
-      data: ready([]),
       findings: [],
       now: NOW,
     }),

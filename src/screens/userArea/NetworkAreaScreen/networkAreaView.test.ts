@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordsOf } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
@@ -19,10 +20,8 @@ const sessionUser = aSessionUser({ isAdmin: false, networks: ['office'] });
 const viewOf = (...data: readonly NetworkUserData[]) =>
   viewBy(createViewer(sessionUser, true, data), ...data);
 const viewBy = (by: Viewer, ...data: readonly NetworkUserData[]) =>
-  networkAreaView({
+  networkAreaView(recordsOf({ viewer: by, ownData: ready(data) }), {
     netid: 'office',
-    viewer: by,
-    data: ready(data),
     findings: [],
     now: NOW,
   });
@@ -133,13 +132,10 @@ it('reports a network without user data as not found', () => {
 
 it('is loading with the user’s data', () => {
   expect(
-    networkAreaView({
-      netid: 'office',
-      viewer: createViewer(sessionUser, true, []),
-      data: { status: 'loading' },
-      findings: [],
-      now: NOW,
-    }),
+    networkAreaView(
+      recordsOf({ viewer: createViewer(sessionUser, true, []), ownData: { status: 'loading' } }),
+      { netid: 'office', findings: [], now: NOW },
+    ),
   ).toEqual({
     status: 'loading',
   });
@@ -149,7 +145,11 @@ it('lists the first findings of the network', () => {
   const office = areaOf(0);
   const viewer = createViewer(sessionUser, true, [office]);
   const findings = fleetFindings();
-  const view = networkAreaView({ netid: 'office', viewer, data: ready([office]), findings, now: NOW });
+  const view = networkAreaView(recordsOf({ viewer, ownData: ready([office]) }), {
+    netid: 'office',
+    findings,
+    now: NOW,
+  });
   const ofOffice = findings.filter(({ networks }) => networks.includes('office'));
   expect(view).toMatchObject({
     findings: {

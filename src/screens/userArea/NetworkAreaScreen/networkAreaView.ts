@@ -1,6 +1,6 @@
 import { clientQuota } from '../../../domain/externalClient/clientQuota.ts';
 import type { Finding } from '../../../domain/findings/finding.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { valueOf } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { nodeFacets } from '../../../domain/node/health.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -10,6 +10,7 @@ import {
   userAreaSections,
   type UserAreaSection,
 } from '../../../domain/session/permissions.ts';
+import type { Records } from '../../../domain/records.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import {
   recordPlaceholderView,
@@ -19,10 +20,8 @@ import { ownRights, userAreaCards } from '../../../domain/user/userAreaText.ts';
 import type { NetworkUserData } from '../../../domain/user/networkUser.ts';
 import { networkNotice } from '../../findings/FindingMark/findingNotice.ts';
 
-export type NetworkAreaInput = {
+type Page = {
   readonly netid: string;
-  readonly viewer: Viewer;
-  readonly data: Loadable<readonly NetworkUserData[]>;
   readonly findings: readonly Finding[];
   /** Unix seconds. */
   readonly now: number;
@@ -30,8 +29,10 @@ export type NetworkAreaInput = {
 
 export type NetworkAreaView = RecordPlaceholderView | NetworkArea;
 
-export function networkAreaView(input: NetworkAreaInput): NetworkAreaView {
-  const { netid, viewer, data } = input;
+export function networkAreaView(records: Records, page: Page): NetworkAreaView {
+  const { viewer } = records;
+  const { netid } = page;
+  const { data } = records.ownData;
   const area = valueOf(data)?.find(({ network }) => network === netid);
   const noRecord = {
     status: 'noRecord',
@@ -47,7 +48,7 @@ export function networkAreaView(input: NetworkAreaInput): NetworkAreaView {
     });
   }
   const sections = userAreaSections(levelOn(viewer, netid));
-  if (sections.length > 0) return areaOf(area, sections, input);
+  if (sections.length > 0) return areaOf(area, sections, viewer, page);
   const { text } = ownRights(viewer, netid);
   return { ...noRecord, heading: messages['pro.noaccess'], text: `${netid}: ${text}` };
 }
@@ -55,7 +56,8 @@ export function networkAreaView(input: NetworkAreaInput): NetworkAreaView {
 function areaOf(
   area: NetworkUserData,
   sections: readonly UserAreaSection[],
-  { netid, viewer, now, findings }: NetworkAreaInput,
+  viewer: Viewer,
+  { netid, now, findings }: Page,
 ) {
   return {
     status: 'ready' as const,

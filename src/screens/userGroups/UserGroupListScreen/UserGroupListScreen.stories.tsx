@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
+import { ready as loaded } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
@@ -9,8 +11,9 @@ import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { atWidth } from '../../../components/testing/widths.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
+import type { PageOfList } from '../../list/RecordList/listState.ts';
 import { UserGroupListScreen } from './UserGroupListScreen.tsx';
-import { userGroupListView, type UserGroupListInput } from './userGroupListView.ts';
+import { userGroupListView } from './userGroupListView.ts';
 
 const ready = (...names: readonly string[]): Loadable<readonly string[]> => ({
   status: 'ready',
@@ -18,20 +21,23 @@ const ready = (...names: readonly string[]): Loadable<readonly string[]> => ({
   loadedAt: NOW_MS,
 });
 
-const input = (groups: Loadable<readonly string[]>, query = ''): UserGroupListInput => ({
-  groups,
-  isRefreshing: false,
-  viewer: createViewer(aSessionUser(), true, []),
-  users: [
+const given: GivenRecords = {
+  users: loaded([
     aUser({ username: 'mira', groups: ['*', 'platform'] }),
     aUser({ username: 'jonas', groups: ['platform', 'sre'] }),
-  ],
-  networks: [aNetwork({ proSettings: someProSettings({ allowedGroups: ['*', 'sre'] }) })],
-  query: new URLSearchParams(query),
-  rowsPerPage: 10,
-});
+  ]),
+  networks: loaded([aNetwork({ proSettings: someProSettings({ allowedGroups: ['*', 'sre'] }) })]),
+  viewer: createViewer(aSessionUser(), true, []),
+};
 
-const viewOf = (groups: Loadable<readonly string[]>, query = '') => userGroupListView(input(groups, query));
+type Changes = GivenRecords & Partial<PageOfList>;
+
+const viewOf = (userGroups: Loadable<readonly string[]>, query = '', changes: Changes = {}) =>
+  userGroupListView(recordsOf({ ...given, userGroups, ...changes }), {
+    query: new URLSearchParams(query),
+    rowsPerPage: 10,
+    ...changes,
+  });
 
 const meta = {
   title: 'Screens/User groups/UserGroupList',
@@ -105,9 +111,8 @@ export const ButtonDeletesItsGroup: Story = {
 
 export const SelectedGroupsAreDeletedExceptTheWildcard: Story = {
   args: {
-    view: userGroupListView({
-      ...input(ready('*', 'platform', 'sre')),
-      networks: [aNetwork({ proSettings: someProSettings({ allowedGroups: ['platform', 'sre'] }) })],
+    view: viewOf(ready('*', 'platform', 'sre'), '', {
+      networks: loaded([aNetwork({ proSettings: someProSettings({ allowedGroups: ['platform', 'sre'] }) })]),
       selection: new Set(['*', 'platform', 'sre']),
     }),
   },

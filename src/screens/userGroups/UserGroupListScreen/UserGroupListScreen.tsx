@@ -1,6 +1,8 @@
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Hint, Identifier } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
+import { CardFacts } from '../../../components/DataTable/RowCard.tsx';
+import type { Act } from '../../../domain/actions/action.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -9,20 +11,20 @@ import { groupNameProblem } from '../../../domain/user/userGroup.ts';
 import { userGroupText } from '../../../domain/user/userText.ts';
 import { FormDialog, type DialogForm } from '../../editor/FormDialog/FormDialog.tsx';
 import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
+import type { ListActions } from '../../list/RecordList/listState.ts';
 import { RecordList } from '../../list/RecordList/RecordList.tsx';
-import { CardFacts, RowCard } from '../../list/RecordList/RowParts.tsx';
 import { deletionOfSelected, RecordTable, type TableDefinition } from '../../list/RecordList/RecordTable.tsx';
 import { SelectionBar, type BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
-import type { UserGroupListActions, UserGroupListView, UserGroupRow } from './userGroupListView.ts';
+import type { UserGroupListView, UserGroupRow } from './userGroupListView.ts';
 
-type UserGroupListScreenProps = { view: UserGroupListView; on: UserGroupListActions };
+type UserGroupListScreenProps = { view: UserGroupListView; on: ListActions & { act: Act } };
 
 /** Lists the user groups. */
 export function UserGroupListScreen({ view, on }: UserGroupListScreenProps) {
   return <RecordList list={list} view={view} on={on} />;
 }
 
-const list: ListDefinition<UserGroupListView, UserGroupListActions> = {
+const list: ListDefinition<UserGroupListView, UserGroupListScreenProps['on']> = {
   noun: 'user groups',
   title: labels.section.userGroups,
   create: { label: userGroupText.create, href: paths.createUserGroup },
@@ -31,7 +33,6 @@ const list: ListDefinition<UserGroupListView, UserGroupListActions> = {
     heading: messages['error.noresults'],
     text: 'Use groups to give several users access to a network at once.',
   }),
-  noMatch: ({ filter }) => `No user groups match “${filter.search}”.`,
   bulk: ({ selection }, on) => <SelectionBar bulk={bulk} selection={selection} on={on} />,
   rows: (view, on) => <RecordTable table={table} view={view} onAct={on.act} onSelect={on.select} />,
 };
@@ -44,9 +45,16 @@ const table: TableDefinition<UserGroupRow> = {
       header: userGroupText.group,
       maxWidth: '360px',
       isRowHeader: true,
+      card: 'title',
       cell: (row) => <GroupName row={row} />,
     },
-    { id: 'members', header: 'Members', width: '120px', cell: (row) => row.members },
+    {
+      id: 'members',
+      header: 'Members',
+      width: '120px',
+      cell: (row) => row.members,
+      card: (row) => <CardFacts>{counted(row.members, 'member')}</CardFacts>,
+    },
     {
       id: 'networks',
       header: 'Allowed in networks',
@@ -57,15 +65,10 @@ const table: TableDefinition<UserGroupRow> = {
   rowKey: (row) => row.name,
   nameOf: (row) => row.name,
   actionsWidth: 'single',
-  card: (row, actions) => (
-    <RowCard name={<GroupName row={row} />} actions={actions}>
-      <CardFacts>{counted(row.members, 'member')}</CardFacts>
-    </RowCard>
-  ),
   offerOf: ({ deletion }) => deletion,
 };
 
-const bulk: BulkDefinition<UserGroupRow, UserGroupListActions> = {
+const bulk: BulkDefinition<UserGroupRow, UserGroupListScreenProps['on']> = {
   nameOf: table.nameOf,
   noun: ['user group'],
   record: ({ name, members, allowedOn }) => ({ name, members, networks: allowedOn.length }),

@@ -1,24 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
-import { recordsNow } from '../../../../mocks/fixtures/recordsNow.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
-import { userGroupListView, type UserGroupListInput } from './userGroupListView.ts';
+import { userGroupListView } from './userGroupListView.ts';
 
-const input: UserGroupListInput = {
-  groups: ready(['sre', '*', 'platform']),
-  isRefreshing: false,
-  viewer: recordsNow().viewer,
-  users: [aUser({ groups: ['sre', '*'] }), aUser({ groups: ['sre'] })],
-  networks: [
+const given: GivenRecords = {
+  userGroups: ready(['sre', '*', 'platform']),
+  users: ready([aUser({ groups: ['sre', '*'] }), aUser({ groups: ['sre'] })]),
+  networks: ready([
     aNetwork({ netid: 'lab', proSettings: someProSettings({ allowedGroups: ['sre'] }) }),
     aNetwork(),
-  ],
-  query: new URLSearchParams(),
-  rowsPerPage: 10,
+  ]),
 };
-const rowsOf = (changes: Partial<UserGroupListInput> = {}) => {
-  const view = userGroupListView({ ...input, ...changes });
+type Changes = GivenRecords & { readonly query?: URLSearchParams };
+const viewOf = (changes: Changes = {}) =>
+  userGroupListView(recordsOf({ ...given, ...changes }), {
+    query: new URLSearchParams(),
+    rowsPerPage: 10,
+    ...changes,
+  });
+const rowsOf = (changes: Changes = {}) => {
+  const view = viewOf(changes);
   return view.status === 'ready' ? view.rows : view.status;
 };
 
@@ -39,11 +42,11 @@ describe('userGroupListView', () => {
     ]);
   });
 
-  it.each<[string, Partial<UserGroupListInput>, string]>([
-    ['is loading with the groups', { groups: { status: 'loading' } }, 'loading'],
-    ['is empty', { groups: ready([]) }, 'empty'],
+  it.each<[string, Changes, string]>([
+    ['is loading with the groups', { userGroups: { status: 'loading' } }, 'loading'],
+    ['is empty', { userGroups: ready([]) }, 'empty'],
     ['has no match', { query: new URLSearchParams('search=nobody') }, 'noMatch'],
-    ['fails with the groups', { groups: { status: 'failed', failure: { kind: 'timeout' } } }, 'failed'],
+    ['fails with the groups', { userGroups: { status: 'failed', failure: { kind: 'timeout' } } }, 'failed'],
   ])('%s', (_, changes, status) => {
     expect(rowsOf(changes)).toBe(status);
   });
@@ -51,8 +54,8 @@ describe('userGroupListView', () => {
   it('ignores case in the search and pages groups', () => {
     expect(rowsOf({ query: new URLSearchParams('search=PLAT') })).toMatchObject([{ name: 'platform' }]);
     const value = Array.from({ length: 30 }, (_, index) => `g-${String(index).padStart(2, '0')}`);
-    const groups = ready(value);
-    expect(rowsOf({ groups, query: new URLSearchParams('page=2') })).toMatchObject([
+    const userGroups = ready(value);
+    expect(rowsOf({ userGroups, query: new URLSearchParams('page=2') })).toMatchObject([
       { name: 'g-20' },
       {},
       {},

@@ -1,38 +1,24 @@
-import type { Act } from '../../../domain/actions/action.ts';
 import { deletionOfGroup } from '../../../domain/actions/userGroupActions.ts';
 import { searchFilter, filterByText } from '../../../domain/listFilter.ts';
-import type { Loadable } from '../../../domain/loadable.ts';
-import type { Network } from '../../../domain/network/network.ts';
+import { valueOf } from '../../../domain/loadable.ts';
 import { compareNames } from '../../../domain/order.ts';
-import type { Viewer } from '../../../domain/session/permissions.ts';
+import type { Records } from '../../../domain/records.ts';
 import { userGroupOf, wildcardGroup } from '../../../domain/user/userGroup.ts';
-import type { User } from '../../../domain/user/userWire.ts';
-import {
-  listView,
-  type ListActions,
-  type PageOfList,
-  type ListView,
-} from '../../list/RecordList/listState.ts';
-
-export type UserGroupListInput = PageOfList & { readonly isRefreshing: boolean } & {
-  readonly groups: Loadable<readonly string[]>;
-  readonly users: readonly User[];
-  readonly networks: readonly Network[];
-  readonly viewer: Viewer;
-};
+import { listView, type PageOfList, type ListView } from '../../list/RecordList/listState.ts';
 
 export type UserGroupListView = ListView<UserGroupRow>;
 
-export function userGroupListView(input: UserGroupListInput): UserGroupListView {
-  return listView({ data: input.groups, isLoading: input.isRefreshing }, input, {
+export function userGroupListView(records: Records, page: PageOfList): UserGroupListView {
+  return listView(records.userGroups, page, {
     filter: searchFilter,
     find: (names, { search }) => filterByText(names, search, (name) => [name]).toSorted(compareNames),
-    rowOf: (name) => groupRow(name, input),
+    rowOf: (name) => groupRow(name, records),
     keyOf: (name) => name,
   });
 }
 
-function groupRow(name: string, { users, networks, viewer }: UserGroupListInput) {
+function groupRow(name: string, { users: listed, networks: all, viewer }: Records) {
+  const [users, networks] = [valueOf(listed.data) ?? [], valueOf(all.data) ?? []];
   return {
     ...userGroupOf(name, users, networks),
     meaning: name === wildcardGroup ? 'Everyone, in any group' : undefined,
@@ -41,7 +27,3 @@ function groupRow(name: string, { users, networks, viewer }: UserGroupListInput)
 }
 
 export type UserGroupRow = ReturnType<typeof groupRow>;
-
-export type UserGroupListActions = ListActions & {
-  act: Act;
-};

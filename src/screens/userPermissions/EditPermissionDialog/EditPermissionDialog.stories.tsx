@@ -1,12 +1,14 @@
 import { useState, type ComponentProps } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
+import { ready } from '../../../../mocks/fixtures/loaded.ts';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
 import { conflict } from '../../../domain/failure.ts';
 import { type NetworkUser, networkUserForm, type NetworkUserForm } from '../../../domain/user/networkUser.ts';
 import { EditPermissionDialog } from './EditPermissionDialog.tsx';
-import { editPermissionView, type EditPermissionInput } from './editPermissionView.ts';
+import { editPermissionView } from './editPermissionView.ts';
 
 const elif: NetworkUser = {
   id: 'elif@kestrel.systems',
@@ -19,17 +21,24 @@ const elif: NetworkUser = {
 };
 const before = networkUserForm(elif);
 
-const viewOf = (typed: Partial<NetworkUserForm> = {}, rest: Partial<EditPermissionInput> = {}) =>
-  editPermissionView({
-    user: elif,
-    account: aUser({ username: elif.id }),
-    network: aNetwork(),
-    edit: { before, after: { ...before, ...typed } },
-    isSaving: false,
-    failure: undefined,
-    overrides: undefined,
-    ...rest,
-  });
+type Changes = GivenRecords & Partial<Parameters<typeof editPermissionView>[1]>;
+
+const viewOf = (typed: Partial<NetworkUserForm> = {}, changes: Changes = {}) =>
+  editPermissionView(
+    recordsOf({
+      users: ready([aUser({ username: elif.id })]),
+      networks: ready([aNetwork({ netid: 'office' })]),
+      ...changes,
+    }),
+    {
+      netid: 'office',
+      user: elif,
+      edit: { before, after: { ...before, ...typed } },
+      isSaving: false,
+      failure: undefined,
+      ...changes,
+    },
+  );
 
 const meta = {
   title: 'Screens/User permissions/EditPermission',
@@ -83,7 +92,7 @@ const closed = aNetwork({
 
 /** The server rejects any change until the network allows the user. */
 export const NotAllowedOnTheNetwork: Story = {
-  args: { view: viewOf({ nodeLimit: '5' }, { network: closed }) },
+  args: { view: viewOf({ nodeLimit: '5' }, { networks: ready([closed]) }) },
   play: async ({ args, userEvent }) => {
     await expect(screen.getByText('office doesn’t allow this user.')).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Allowed groups' })).toHaveAttribute(
@@ -96,7 +105,9 @@ export const NotAllowedOnTheNetwork: Story = {
 };
 
 export const AdministratorLevelZeroIsBlocked: Story = {
-  args: { view: viewOf({ accessLevel: '0' }, { account: aUser({ username: elif.id, isAdmin: true }) }) },
+  args: {
+    view: viewOf({ accessLevel: '0' }, { users: ready([aUser({ username: elif.id, isAdmin: true })]) }),
+  },
   play: async ({ args, userEvent }) => {
     await expect(screen.getByText('Administrators manage all networks. Choose another level')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));

@@ -11,13 +11,14 @@ import { saveObstacle } from '../../editor/EditConflicts/editConflictsView.ts';
 import { FormDialog } from '../../editor/FormDialog/FormDialog.tsx';
 import type { EditPermissionView } from './editPermissionView.ts';
 
-export type EditPermissionActions = EditConflictsActions<NetworkUserField> & {
-  change: (changes: Partial<NetworkUserForm>) => void;
-  save: () => void;
-  cancel: () => void;
+type EditPermissionDialogProps = {
+  view: EditPermissionView;
+  on: EditConflictsActions<NetworkUserField> & {
+    change: (changes: Partial<NetworkUserForm>) => void;
+    save: () => void;
+    cancel: () => void;
+  };
 };
-
-type EditPermissionDialogProps = { view: EditPermissionView; on: EditPermissionActions };
 
 const choices = accessLevels.map(({ level, name, meaning }) => ({
   id: String(level),

@@ -1,8 +1,8 @@
-import { changedFields, type Edit, type ServerOverride } from '../../../domain/edit/edit.ts';
-import type { SaveFailure } from '../../../domain/failure.ts';
-import type { Network } from '../../../domain/network/network.ts';
+import { changedFields, type EditState } from '../../../domain/edit/edit.ts';
+import { valueOf } from '../../../domain/loadable.ts';
 import { isAllowedOn } from '../../../domain/network/networkAllowed.ts';
 import { paths } from '../../../domain/paths.ts';
+import { networkIn, type Records } from '../../../domain/records.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
@@ -14,21 +14,14 @@ import {
   type NetworkUser,
   type NetworkUserForm,
 } from '../../../domain/user/networkUser.ts';
-import type { User } from '../../../domain/user/userWire.ts';
 import { otherChangesView } from '../../editor/EditConflicts/editConflictsView.ts';
 
-export type EditPermissionInput = {
-  readonly user: NetworkUser;
-  readonly account: User | undefined;
-  readonly network: Network | undefined;
-  readonly edit: Edit<NetworkUserForm>;
-  readonly isSaving: boolean;
-  readonly failure: SaveFailure | undefined;
-  readonly overrides: readonly ServerOverride<NetworkUserForm>[] | undefined;
-};
+type Page = EditState<NetworkUserForm> & { readonly netid: string; readonly user: NetworkUser };
 
-export function editPermissionView(input: EditPermissionInput) {
-  const { user, account, network, edit, failure } = input;
+export function editPermissionView(records: Records, page: Page) {
+  const { user, edit, failure, overrides } = page;
+  const network = networkIn(records, page.netid);
+  const account = valueOf(records.users.data)?.find(({ username }) => username === user.id);
   const { before, after } = edit;
   return {
     username: user.id,
@@ -54,9 +47,9 @@ export function editPermissionView(input: EditPermissionInput) {
       label: (field) => permissionLabels[field],
       value: permissionValue,
     }),
-    isSaving: input.isSaving,
+    isSaving: page.isSaving,
     failure: failedText(toasts.updateNetworkUser(), failure),
-    overrides: input.overrides?.map(permissionOverrideText) ?? [],
+    overrides: overrides?.map(permissionOverrideText) ?? [],
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
+import { ready as loaded } from '../../../../mocks/fixtures/loaded.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
@@ -13,7 +15,7 @@ import { createViewer } from '../../../domain/session/permissions.ts';
 import type { AccessLevel } from '../../../domain/session/accessLevel.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
 import { PermissionListScreen } from './PermissionListScreen.tsx';
-import { permissionListView, type PermissionListInput } from './permissionListView.ts';
+import { permissionListView } from './permissionListView.ts';
 
 const viewer = createViewer(aSessionUser(), true, []);
 const dev = aNode({ name: 'dev-03', network: 'office' });
@@ -36,13 +38,11 @@ const ready = (users: readonly NetworkUser[]): Users => ({
   loadedAt: NOW_MS,
 });
 
-const viewOf = (users: Users, query = '', changes: Partial<PermissionListInput> = {}) =>
-  permissionListView({
+type Changes = GivenRecords & Partial<Parameters<typeof permissionListView>[1]>;
+
+const viewOf = (networkUsers: Users, query = '', changes: Changes = {}) =>
+  permissionListView(recordsOf({ networkUsers, viewer, nodes: loaded([dev]), ...changes }), {
     netid: 'office',
-    users,
-    isRefreshing: false,
-    viewer,
-    nodes: [dev],
     query: new URLSearchParams(query),
     rowsPerPage: 10,
     ...changes,
@@ -131,11 +131,13 @@ export const UsersThatTheNetworkDoesNotAllowAreSkipped: Story = {
   args: {
     view: viewOf(ready(team), '', {
       ...threeSelected,
-      network: aNetwork({
-        netid: 'office',
-        proSettings: someProSettings({ allowedUsers: ['anna.berg'], allowedGroups: [] }),
-      }),
-      accounts: ['anna.berg', 'lars.holm'].map((username) => aUser({ username, groups: [] })),
+      networks: loaded([
+        aNetwork({
+          netid: 'office',
+          proSettings: someProSettings({ allowedUsers: ['anna.berg'], allowedGroups: [] }),
+        }),
+      ]),
+      users: loaded(['anna.berg', 'lars.holm'].map((username) => aUser({ username, groups: [] }))),
     }),
   },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -149,7 +151,7 @@ export const UsersThatTheNetworkDoesNotAllowAreSkipped: Story = {
 export const AdministratorsKeepAccess: Story = {
   args: {
     view: viewOf(ready([user('mira', 2), user('anna.berg', 2)]), '', {
-      accounts: [aUser({ username: 'mira', isAdmin: true })],
+      users: loaded([aUser({ username: 'mira', isAdmin: true })]),
     }),
   },
   play: async ({ canvas }) => {

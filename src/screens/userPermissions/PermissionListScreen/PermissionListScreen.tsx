@@ -2,27 +2,33 @@ import { IconLink } from '../../../components/IconButton/IconButton.tsx';
 import { Inline } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Secondary, Tertiary } from '../../../components/Text/Text.tsx';
+import { CardFacts } from '../../../components/DataTable/RowCard.tsx';
+import type { Act } from '../../../domain/actions/action.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
 import { permissionLabels } from '../../../domain/user/userText.ts';
 import { LevelScale } from '../LevelScale/LevelScale.tsx';
 import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
+import type { ListActions } from '../../list/RecordList/listState.ts';
 import { RecordList } from '../../list/RecordList/RecordList.tsx';
-import { CardFacts, RowCard, RowName } from '../../list/RecordList/RowParts.tsx';
+import { RowName } from '../../list/RecordList/RowParts.tsx';
 import { deletionOfSelected, RecordTable, type TableDefinition } from '../../list/RecordList/RecordTable.tsx';
 import { SelectionBar, type BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
-import { SetPermissionsDialog } from './SetPermissionsDialog.tsx';
-import type { PermissionListActions, PermissionListView, PermissionRow } from './permissionListView.ts';
+import { SetPermissionsDialog, type SetPermissionsDialogProps } from './SetPermissionsDialog.tsx';
+import type { PermissionListView, PermissionRow } from './permissionListView.ts';
 
-type PermissionListScreenProps = { view: PermissionListView; on: PermissionListActions };
+type PermissionListScreenProps = {
+  view: PermissionListView;
+  on: ListActions & SetPermissionsDialogProps['on'] & { act: Act };
+};
 
 /** Lists a network’s users with their access level, limits, nodes and external clients. */
 export function PermissionListScreen({ view, on }: PermissionListScreenProps) {
   return <RecordList list={list} view={view} on={on} />;
 }
 
-const list: ListDefinition<PermissionListView, PermissionListActions> = {
+const list: ListDefinition<PermissionListView, PermissionListScreenProps['on']> = {
   noun: 'user permissions',
   title: labels.section.userPermissions,
   header: ({ netid }) => ({
@@ -47,12 +53,14 @@ const table: TableDefinition<PermissionRow> = {
       header: 'ID',
       maxWidth: '320px',
       isRowHeader: true,
+      card: 'title',
       cell: (row) => <RowName href={row.editHref}>{row.id}</RowName>,
     },
     {
       id: 'level',
       header: 'Access level',
       width: '264px',
+      card: 'line',
       cell: (row) => <Level row={row} />,
     },
     {
@@ -61,6 +69,12 @@ const table: TableDefinition<PermissionRow> = {
       width: '96px',
       isNumeric: true,
       cell: (row) => (row.isServerAdmin ? 'None' : row.nodeLimit),
+      card: (row) =>
+        !row.isServerAdmin && (
+          <CardFacts>
+            {permissionLabels.nodeLimit} {row.nodeLimit} · {permissionLabels.clientLimit} {row.clientLimit}
+          </CardFacts>
+        ),
     },
     {
       id: 'clientLimit',
@@ -94,20 +108,10 @@ const table: TableDefinition<PermissionRow> = {
     </Inline>
   ),
   actionsWidth: 'small',
-  card: (row, actions) => (
-    <RowCard name={<RowName href={row.editHref}>{row.id}</RowName>} actions={actions}>
-      <Level row={row} />
-      {!row.isServerAdmin && (
-        <CardFacts>
-          {permissionLabels.nodeLimit} {row.nodeLimit} · {permissionLabels.clientLimit} {row.clientLimit}
-        </CardFacts>
-      )}
-    </RowCard>
-  ),
   offerOf: ({ remove }) => remove,
 };
 
-const bulk: BulkDefinition<PermissionRow, PermissionListActions> = {
+const bulk: BulkDefinition<PermissionRow, PermissionListScreenProps['on']> = {
   nameOf: table.nameOf,
   noun: ['user'],
   record: ({ netid, id, level, nodeLimit, clientLimit, nodes, clients }) => ({

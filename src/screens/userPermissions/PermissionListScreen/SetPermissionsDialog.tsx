@@ -9,7 +9,7 @@ import { networkUserProblems, type NetworkUserForm } from '../../../domain/user/
 import { permissionLabels } from '../../../domain/user/userText.ts';
 import { FormDialog } from '../../editor/FormDialog/FormDialog.tsx';
 import type { BulkDialogProps } from '../../list/RecordList/SelectionBar.tsx';
-import type { PermissionListActions, PermissionRow } from './permissionListView.ts';
+import type { PermissionRow } from './permissionListView.ts';
 
 const unchanged: NetworkUserForm = { accessLevel: '', nodeLimit: '', clientLimit: '' };
 
@@ -18,8 +18,13 @@ const levels = [
   ...accessLevels.map(({ level, name }) => ({ id: String(level), label: `${level} · ${name}` })),
 ];
 
+export type SetPermissionsDialogProps = BulkDialogProps<
+  PermissionRow,
+  { setAll(usernames: readonly string[], values: Partial<NetworkUserForm>): void }
+>;
+
 /** Sets the access level and the limits of several users of a network. Empty fields change nothing. */
-export function SetPermissionsDialog(props: BulkDialogProps<PermissionRow, PermissionListActions>) {
+export function SetPermissionsDialog(props: SetPermissionsDialogProps) {
   const { rows, details, on, onClose, onDone } = props;
   const [form, setForm] = useState(unchanged);
   const isAdminAmong = rows.some(({ isServerAdmin }) => isServerAdmin);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
-import { recordsNow } from '../../../../mocks/fixtures/recordsNow.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
-import { permissionListView, type PermissionListInput } from './permissionListView.ts';
+import { permissionListView } from './permissionListView.ts';
 
 const node = aNode({ name: 'dev-03', network: 'office' });
 const user = (id: string, changes: Partial<NetworkUser> = {}): NetworkUser => ({
@@ -16,9 +16,8 @@ const user = (id: string, changes: Partial<NetworkUser> = {}): NetworkUser => ({
   carried: {},
   ...changes,
 });
-const input: PermissionListInput = {
-  netid: 'office',
-  users: ready(
+const given: GivenRecords = {
+  networkUsers: ready(
     new Map([
       [
         'office',
@@ -30,13 +29,16 @@ const input: PermissionListInput = {
       ['lab', []],
     ]),
   ),
-  isRefreshing: false,
-  viewer: recordsNow().viewer,
-  nodes: [node],
-  query: new URLSearchParams(),
-  rowsPerPage: 10,
+  nodes: ready([node]),
 };
-const viewOf = (changes: Partial<PermissionListInput> = {}) => permissionListView({ ...input, ...changes });
+type Changes = GivenRecords & Partial<Parameters<typeof permissionListView>[1]>;
+const viewOf = (changes: Changes = {}) =>
+  permissionListView(recordsOf({ ...given, ...changes }), {
+    netid: 'office',
+    query: new URLSearchParams(),
+    rowsPerPage: 10,
+    ...changes,
+  });
 
 describe('permissionListView', () => {
   it('sorts by user and names levels and nodes', () => {
@@ -59,23 +61,20 @@ describe('permissionListView', () => {
     expect(viewOf({ query: new URLSearchParams('search=PHONE') })).toMatchObject({ rows: [{ id: 'anna' }] });
   });
 
-  it.each<[string, Partial<PermissionListInput>, string]>([
-    ['is loading with the users', { users: { status: 'idle' } }, 'loading'],
+  it.each<[string, Changes, string]>([
+    ['is loading with the users', { networkUsers: { status: 'idle' } }, 'loading'],
     ['is empty on a network without users', { netid: 'lab' }, 'empty'],
     ['is empty on an unknown network', { netid: 'nowhere' }, 'empty'],
     ['has no match', { query: new URLSearchParams('search=nobody') }, 'noMatch'],
-    ['fails with the users', { users: { status: 'failed', failure: { kind: 'timeout' } } }, 'failed'],
+    ['fails with the users', { networkUsers: { status: 'failed', failure: { kind: 'timeout' } } }, 'failed'],
   ])('%s', (_, changes, status) => {
     expect(viewOf(changes).status).toBe(status);
   });
 
   it('encodes names in links', () => {
-    const users = {
-      ...input.users,
-      status: 'ready',
-      value: new Map([['office', [user('a/b c')]]]),
-      loadedAt: 0,
-    } as const;
-    expect(viewOf({ users })).toMatchObject({ rows: [{ editHref: '/user-permissions/office/a%2Fb%20c' }] });
+    const networkUsers = ready(new Map([['office', [user('a/b c')]]]));
+    expect(viewOf({ networkUsers })).toMatchObject({
+      rows: [{ editHref: '/user-permissions/office/a%2Fb%20c' }],
+    });
   });
 });

@@ -16,7 +16,7 @@ import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
 import type { ListActions } from '../../list/RecordList/listState.ts';
 import { RecordList } from '../../list/RecordList/RecordList.tsx';
 import { deletionOfSelected, RecordTable, type TableDefinition } from '../../list/RecordList/RecordTable.tsx';
-import { RowCard, RowName } from '../../list/RecordList/RowParts.tsx';
+import { RowName } from '../../list/RecordList/RowParts.tsx';
 import { SelectionBar, type BulkAction, type BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
 import { ChangeGroupsDialog, type ChangeGroupsDialogProps } from './ChangeGroupsDialog.tsx';
 import * as css from './UserListScreen.css.ts';
@@ -60,10 +60,6 @@ const list: ListDefinition<UserListView, UserListScreenProps['on']> = {
   ],
   empty: () => ({ heading: messages['error.noresults'], text: 'No users on this server.' }),
   noFilter: noUserFilter,
-  noMatch: ({ filter: { search } }, hasFilters) =>
-    search === ''
-      ? 'No users match these filters.'
-      : `No users match “${search}”${hasFilters ? ' and the filters' : ''}.`,
   failure: ({ deniedMessage }) =>
     deniedMessage === undefined
       ? {}
@@ -108,26 +104,28 @@ const table: TableDefinition<UserRow> = {
       width: 'clamp(180px, 22vw, 320px)',
       isRowHeader: true,
       isSortable: true,
+      card: 'title',
       cell: (row) => <UserName row={row} />,
     },
-    { id: 'isAdmin', header: userText.isAdmin, width: '132px', cell: (row) => <AdminFlag row={row} /> },
-    { id: 'networks', header: userText.networks, cell: (row) => <UserNetworks row={row} /> },
+    {
+      id: 'isAdmin',
+      header: userText.isAdmin,
+      width: '132px',
+      cell: (row) => <AdminFlag row={row} />,
+      card: (row) =>
+        row.isAdmin && (
+          <Inline gap="medium">
+            <Tertiary>{userText.isAdmin}</Tertiary>
+            <AdminFlag row={row} />
+          </Inline>
+        ),
+    },
+    { id: 'networks', header: userText.networks, card: 'line', cell: (row) => <UserNetworks row={row} /> },
   ],
   rowKey: (row) => row.username,
   nameOf: (row) => row.username,
   editHref: (row) => row.href,
   actionsWidth: 'single',
-  card: (row, actions) => (
-    <RowCard name={<UserName row={row} />} actions={actions}>
-      {row.isAdmin && (
-        <Inline gap="medium">
-          <Tertiary>{userText.isAdmin}</Tertiary>
-          <AdminFlag row={row} />
-        </Inline>
-      )}
-      <UserNetworks row={row} />
-    </RowCard>
-  ),
   offerOf: ({ deletion }) => deletion,
 };
 
