@@ -1,7 +1,7 @@
 import type { Network, ProSettings } from './network.ts';
 import { defaultProSettings } from './networkWire.ts';
 
-/** Kept apart from the form, which the first page would load with them. */
+/** In a file of its own, because the first page needs it without the form. */
 export function proSettingsOf(network: Network): ProSettings {
   return network.proSettings ?? defaultProSettings;
 }
