@@ -1,7 +1,7 @@
 import type { Network, ProSettings } from './network.ts';
 import { defaultProSettings } from './networkWire.ts';
 
-/** In a file of its own, because the first page needs it without the form. */
+/** Not part of the form, because the first page needs it and would load the form, too. */
 export function proSettingsOf(network: Network): ProSettings {
   return network.proSettings ?? defaultProSettings;
 }
