@@ -8,7 +8,8 @@ import type { GatewayPeer } from '../node/gateways.ts';
 import type { Node } from '../node/node.ts';
 import type { Records } from '../records.ts';
 import type { Viewer } from '../session/permissions.ts';
-import { accessByUser, type AccessByUser, type NetworkUsers } from '../user/networkLevels.ts';
+import { accessByUser, type AccessByUser } from '../user/accessByUser.ts';
+import type { NetworkUsers } from '../user/networkLevels.ts';
 import type { User } from '../user/userWire.ts';
 
 /** The server deletes a gateway’s clients together with it. */

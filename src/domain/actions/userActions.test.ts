@@ -5,7 +5,7 @@ import { aSessionUser } from '../../../mocks/fixtures/session.ts';
 import { aUser } from '../../../mocks/fixtures/user.ts';
 import { createViewer } from '../session/permissions.ts';
 import { textOf } from '../testing/textOf.ts';
-import { accessByUser } from '../user/networkLevels.ts';
+import { accessByUser } from '../user/accessByUser.ts';
 import type { User } from '../user/userWire.ts';
 import { actionObstacle, actionQuestion, actionsTitle } from './allActions.ts';
 import type { RecordsNow } from './known.ts';

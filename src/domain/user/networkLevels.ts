@@ -9,20 +9,6 @@ import type { User } from './userWire.ts';
 
 export type NetworkUsers = ReadonlyMap<string, readonly NetworkUser[]>;
 
-/** The levels that give access, by user and network. */
-export type AccessByUser = ReadonlyMap<string, ReadonlyMap<string, AccessLevel>>;
-
-export function accessByUser(users: NetworkUsers): AccessByUser {
-  const levels = new Map<string, Map<string, AccessLevel>>();
-  for (const [netid, members] of users) {
-    for (const { id, accessLevel } of members) {
-      if (accessLevel === 3) continue;
-      levels.set(id, (levels.get(id) ?? new Map<string, AccessLevel>()).set(netid, accessLevel));
-    }
-  }
-  return levels;
-}
-
 export type LevelChange = {
   readonly before: AccessLevel | undefined;
   readonly after: AccessLevel | undefined;
