@@ -131,6 +131,7 @@ it('announces the outcome of a run', async () => {
     .getByRole('button', { name: /^Disable/ })
     .focus();
   expect(await heardAfter(page, press(page, 'Enter'))).toEqual([
+    'Keep these changes in meshnet? Changes revert in 60 seconds unless you select Keep.',
     'Selection cleared',
     'Disable 3 clients. 3 done',
   ]);

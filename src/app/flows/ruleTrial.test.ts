@@ -285,6 +285,13 @@ describe('a removed role or a disabled client', () => {
     expect(lastOutcome()).toContain('Previous settings restored');
   });
 
+  it('counts at once, however long the browser takes to store it', async () => {
+    let now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => (now += 1));
+    await disable();
+    expect(status()).toEqual(['counting']);
+  });
+
   it('is kept on request', async () => {
     await disable();
     endTrial(netid, 'kept');

@@ -31,11 +31,10 @@ export const ruleTrials = sessionScoped<RuleTrials>('ruleTrials', () => ({
 
 export function startTrial(trial: Omit<RuleTrial, 'deadline' | 'session'>): void {
   delete ruleTrials.attempts[trial.netid];
-  ruleTrials.now = Date.now();
-  writeTrials([
-    ...otherTrials(trial.netid),
-    { ...trial, deadline: Date.now() + trialMs, session: ownMark() },
-  ]);
+  // A deadline that is later than a whole trial from now would count as one that someone else has stored.
+  const now = Date.now();
+  ruleTrials.now = now;
+  writeTrials([...otherTrials(trial.netid), { ...trial, deadline: now + trialMs, session: ownMark() }]);
 }
 
 export function extendTrial(netid: string): void {
