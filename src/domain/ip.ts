@@ -101,9 +101,10 @@ const halves = [
 
 /** Returns those of the ranges that are a default route, alone or as two halves. */
 export function defaultRoutes(ranges: readonly string[]): readonly string[] {
-  const listed = new Set(ranges.map(spelledIP));
+  const spelled = ranges.map(spelledIP);
+  const listed = new Set(spelled);
   const split = new Set<string>(halves.filter((pair) => pair.every((half) => listed.has(half))).flat());
-  return ranges.filter((range) => parseRange(range)?.[1] === 0 || split.has(spelledIP(range)));
+  return ranges.filter((range, place) => parseRange(range)?.[1] === 0 || split.has(spelled[place] ?? ''));
 }
 
 /**
@@ -163,7 +164,8 @@ export function addressAt(range: string, offset: number): string | undefined {
 
 /** For fast comparison of many addresses. The two families overlap. */
 export function addressNumber(text: string): bigint | undefined {
-  if (!isIPAddress(text)) return undefined;
+  if (isIPv4(text)) return BigInt(text.split('.').reduce((number, part) => number * 256 + Number(part), 0));
+  if (!isIPv6(text)) return undefined;
   return ipaddr
     .parse(text)
     .toByteArray()
@@ -174,7 +176,8 @@ const maxParsed = 10_000;
 
 /** An address counts as a range of one. */
 function parseRange(text: string): Range | undefined {
-  if (parsedRanges.has(text)) return parsedRanges.get(text);
+  const known = parsedRanges.get(text);
+  if (known || parsedRanges.has(text)) return known;
   if (parsedRanges.size >= maxParsed) parsedRanges.clear();
   const range = rangeIn(text);
   parsedRanges.set(text, range);

@@ -77,12 +77,12 @@ describe('what cuts connections can be taken back, from a page and from a select
     [
       'removing egress',
       () => ({ kind: 'switchRole', node: node('gw-egress'), role: 'egress', isOn: false }),
-      '',
+      'The last change removed the egress role from gw-egress.',
     ],
     [
       'removing a relay',
       () => ({ kind: 'switchRole', node: node('gw-relay'), role: 'relay', isOn: false }),
-      '',
+      'The last change removed the relay role from gw-relay.',
     ],
   ];
 

@@ -2,10 +2,11 @@ import { rejection } from '../../api/transport/failure.ts';
 import type { Action, ActionKind, ActionList, Asked } from '../../domain/actions/action.ts';
 import { actionObstacle, actionsTitle } from '../../domain/actions/allActions.ts';
 import type { FieldChange } from '../../domain/actions/changeText.ts';
-import { fail } from '../../domain/failure.ts';
+import { fail, succeed } from '../../domain/failure.ts';
 import { networkForm } from '../../domain/network/networkForm.ts';
 import type { Leftover } from '../../domain/node/leftovers.ts';
 import { valueOf } from '../../domain/loadable.ts';
+import { subjectOf, trialUndoOf } from '../../domain/acl/trialUndo.ts';
 import { nodeForm } from '../../domain/node/nodeForm.ts';
 import { belongingsText, noBelongings, type Belongings } from '../../domain/user/owners.ts';
 import { toasts } from '../../domain/text/toasts.ts';
@@ -13,7 +14,7 @@ import { knownNow } from '../stores/known.ts';
 import { loadNetworkUsers, usersStore } from '../stores/records.ts';
 import { keyRemoval, refreshAccessKeys } from './accessKeys.ts';
 import type { RunStep } from './bulkRun.ts';
-import { make, type Change } from './change.ts';
+import { make, type Change, type Done } from './change.ts';
 import { startDeletion, withCleanup } from './deletions.ts';
 import { entryRemoval, readEntries } from './dns.ts';
 import { clientRemoval, enabling } from './externalClients/externalClients.ts';
@@ -22,7 +23,7 @@ import { keyRefresh, networkEdit, networkRemoval, refreshNodesAndDns, reloadNode
 import { fieldChange, nodeEdit } from './nodeEdits.ts';
 import { approval, nodeRemoval } from './nodes.ts';
 import { loadEverything, refreshClients, refreshNodes } from './refresh.ts';
-import { pairsChange } from './ruleChanges.ts';
+import { endTrialOf, pairsChange, tryChange } from './ruleChanges.ts';
 import { accessBefore, type AccessBefore } from './users/access.ts';
 import { permissionRemoval, permissionSetting } from './users/permissions.ts';
 import { groupRemoval, refreshUserGroups } from './users/userGroups.ts';
@@ -74,20 +75,49 @@ function settingsChange(action: Action<'editNetwork'>): Change {
   return { key: netid, name: netid, texts: toasts.updateNetwork(netid), send };
 }
 
+type ChangeOptions = {
+  /** Shared by the changes of a run. */
+  readonly access?: AccessBefore | undefined;
+  /** Set for a part of a task, whose other parts make up for what it cuts. */
+  readonly isUntried?: boolean;
+};
+
 /** The change that makes an action. It is rejected if something speaks against it on the records of that moment. */
-export function changeOf<Kind extends ActionKind>(action: Action<Kind>, access = accessBefore()): Change {
+export function changeOf<Kind extends ActionKind>(
+  action: Action<Kind>,
+  { access = accessBefore(), isUntried = false }: ChangeOptions = {},
+): Change {
   const change = changes[action.kind](action, access);
   const send = async () => {
     const known = knownNow();
     const reason = known && actionObstacle(action, known);
-    return reason === undefined ? change.send() : fail(rejection(reason));
+    if (reason !== undefined) return fail(rejection(reason));
+    const result = await change.send();
+    return isUntried || !result.ok || !result.value ? result : succeed(onTrial(result.value));
   };
   return { ...change, send };
 }
 
+/** Asks whether to keep a removed role or a disabled client. An undo ends the trial, and so does enabling the client. */
+function onTrial(done: Done): Done {
+  const { undo, kept } = done;
+  if (kept?.kind === 'client' && !kept.isEnabled) endTrialOf(subjectOf(kept));
+  const trial = undo && trialUndoOf(kept);
+  if (!trial) return done;
+  tryChange(trial);
+  return {
+    ...done,
+    undo: async (send) => {
+      const undone = await undo(send);
+      if (undone.ok) endTrialOf(subjectOf(trial));
+      return undone;
+    },
+  };
+}
+
 /** The change as a step of a run, which stores the action so that the run can go on after a reload. */
 export function stepOf(action: Action, access?: AccessBefore): RunStep {
-  return { ...changeOf(action, access), stored: { kind: 'action', action } };
+  return { ...changeOf(action, { access }), stored: { kind: 'action', action } };
 }
 
 type Leftovers = readonly Leftover[];

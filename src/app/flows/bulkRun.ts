@@ -16,11 +16,11 @@ import {
 } from '../../domain/run/run.ts';
 import {
   stepFromStored,
+  undoOfRun,
   type StoredItem,
   type StoredRun,
   type StoredStep,
 } from '../../domain/run/storedRun.ts';
-import type { StoredUndo } from '../../domain/session/storedUndo.ts';
 import { tally } from '../../domain/tally.ts';
 import { runStore, setRun } from '../stores/run.ts';
 import { sessionStore } from '../stores/session.ts';
@@ -275,28 +275,20 @@ export function reportInToasts(): void {
   isPanelMissing = true;
 }
 
-/** JSON of more letters would take the tab’s storage from drafts. */
-const mostLetters = 100_000;
-
-/** The undo of the whole run as data, if that of each step is kept. */
-function keptUndos({ title, undos, items, steps }: CurrentRun): StoredUndo | undefined {
-  const reverted = steps.toReversed().filter(({ key }) => undos.has(key));
-  const kept = reverted.flatMap(({ key }) => items.get(key)?.undo ?? []);
-  if (kept.length === 0 || kept.length < reverted.length) return undefined;
-  const several = { kind: 'several', title, undos: kept } as const;
-  return JSON.stringify(several).length > mostLetters ? undefined : several;
-}
-
 /** Keeps the result among the notifications once the panel is closed. A toast would repeat the panel. */
 function report(run: CurrentRun): void {
   const results = [...run.results.values()];
   const { failed, unknown } = countResults(results);
+  const undone = run.steps.toReversed().filter(({ key }) => run.undos.has(key));
   const content = {
     kind: failed + unknown > 0 ? 'error' : 'success',
     text: run.title,
     detail: runSummary({ status: run.status, results }),
     ...undoable(undefined, run.undos.size > 0 ? () => undoItems(run) : undefined),
-    kept: keptUndos(run),
+    kept: undoOfRun(
+      run.title,
+      undone.map(({ key }) => run.items.get(key)?.undo),
+    ),
   } as const;
   if (run.toastId === undefined) run.toastId = toastQueue.show(content);
   else toastQueue.update(run.toastId, content);

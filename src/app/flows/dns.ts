@@ -70,7 +70,12 @@ export function entryRemoval(entry: EntryName, address?: string): Change<Done, F
       if (!result.ok) return result;
       if (result.value) return succeed(result.value);
       // A new entry has a single address.
-      return succeed({ undo: found?.address6 === '' ? undoBy(entryCreation(found)) : undefined });
+      if (found?.address6 !== '') return succeed({});
+      const { network, name } = found;
+      return succeed({
+        undo: undoBy(entryCreation(found)),
+        kept: { kind: 'entry', network, name, address: found.address },
+      });
     },
     settle: readEntries,
   };

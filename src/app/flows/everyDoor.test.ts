@@ -175,17 +175,17 @@ const rows: readonly Row[] = [
     true,
     true,
   ],
-  // Their undo takes several calls, so a reload would lose it.
-  ['role off', 'role, graph and palette', () => acting(roleOff('gw-egress')), false, true],
-  ['role off', 'finding', () => acting(roleOff('gw-egress'), fixed), false, true],
+  ['role off', 'role, graph and palette', () => acting(roleOff('gw-egress')), true, true],
+  ['role off', 'finding', () => acting(roleOff('gw-egress'), fixed), true, true],
   [
     'disable',
     'row and menu',
     () => acting([clientOffers(client('phone-1'), known()).toggle.action]),
-    false,
+    true,
     true,
   ],
-  ['disable', 'palette', () => acting(fromPalette('phone-1', 'disableClient')), false, true],
+  ['disable', 'palette', () => acting(fromPalette('phone-1', 'disableClient')), true, true],
+  // What is deleted can’t be restored, as its question says, so there is nothing to try.
   [
     'delete',
     'row, page and graph',
@@ -252,7 +252,7 @@ describe('an act that cuts connections', () => {
 
   it('allows pairs and enables clients from the connection check as elsewhere', () => {
     const pair = { kind: 'allowPair', one: node('leaf-a'), other: node('leaf-b') } as const;
-    const disabled = { kind: 'enableClient', client: client('phone-2') } as const;
+    const disabled = { kind: 'enable', client: client('phone-2') } as const;
     const fixes = [pair, disabled].map((step) =>
       fixAction({ ...step, label: '', changed: (source) => source }),
     );

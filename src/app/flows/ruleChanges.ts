@@ -16,7 +16,7 @@ import { rejection } from '../../api/transport/failure.ts';
 import { undoConflictText } from '../../domain/edit/undo.ts';
 import { conflict, fail, succeed, type Result, type SaveFailure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import { subjectOf, trialUndoCause, trialUndos, type TrialUndo } from '../../domain/node/nodeTrial.ts';
+import { subjectOf, trialUndoCause, trialUndos, type TrialUndo } from '../../domain/acl/trialUndo.ts';
 import type { StoredUndo } from '../../domain/session/storedUndo.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { api } from '../stores/api.ts';

@@ -6,8 +6,10 @@ import { blockAll, setPairs } from '../../domain/acl/aclEdit.ts';
 import { trialState, wholeCause } from '../../domain/acl/ruleTrial.ts';
 import { trialsLockKey } from '../../domain/acl/storedTrials.ts';
 import { trialsKey } from '../../domain/acl/trialsKey.ts';
+import { undoConflictText } from '../../domain/edit/undo.ts';
 import { fail, type Failure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
+import type { GatewayRole } from '../../domain/node/gateways.ts';
 import { nodeForm, type NodeForm } from '../../domain/node/nodeForm.ts';
 import type { NodeEdit } from '../../domain/node/nodesEdit.ts';
 import { api } from '../stores/api.ts';
@@ -28,7 +30,7 @@ import { lastOutcome } from '../testing/outcomes.ts';
 import { resetPage } from '../testing/resetApp.ts';
 import { sessionOf } from '../testing/worldOf.ts';
 import { refreshAcls, submitAcls } from './acls.ts';
-import { allowPair } from '../testing/acts.ts';
+import { allowPair, setClientEnabled, switchRole } from '../testing/acts.ts';
 import { logOut } from './logOut.ts';
 import { editNodes } from './nodeBulk.ts';
 import { saveNode } from './nodeEdits.ts';
@@ -241,6 +243,83 @@ describe('an edit of a node', () => {
     const { node, edit } = editOfNode('gw-egress', { defaultAcl: 'no' });
     expect((await saveNode(node, edit)).ok).toBe(false);
     expect(puts()).toEqual([]);
+  });
+});
+
+describe('a removed role or a disabled client', () => {
+  const named = (name: string) => {
+    const found = valueOf(nodesStore.data)?.find((node) => node.name === name && node.network === netid);
+    if (!found) throw new Error(`There is no ${name}`);
+    return found;
+  };
+  const wire = (name: string) => [...world.nodes.values()].find((node) => node.name === name);
+  const phone = () => [...world.extClients.values()].find(({ clientid }) => clientid === 'phone-1');
+  const off = (role: GatewayRole, name: string) => switchRole(named(name), role, false);
+  const disable = () => setClientEnabled({ network: netid, clientId: 'phone-1' }, false);
+  const undo = () => toastQueue.undo(toastQueue.snapshot().history.find((one) => one.undo)?.id ?? '');
+
+  it.each<[string, () => Promise<unknown>, RegExp, () => unknown]>([
+    [
+      'egress',
+      () => off('egress', 'gw-egress'),
+      /removed the egress role from gw-egress/,
+      () => wire('gw-egress')?.egressgatewayranges,
+    ],
+    [
+      'a relay',
+      () => off('relay', 'gw-relay'),
+      /removed the relay role from gw-relay/,
+      () => wire('gw-relay')?.relayaddrs,
+    ],
+    ['a client', disable, /disabled phone-1/, () => phone()?.enabled],
+  ])('is restored unless it is kept, also after a reload: %s', async (_, made, cause, state) => {
+    const then = state();
+    await made();
+    expect(state()).not.toEqual(then);
+    expect(ruleTrials.trials.map(wholeCause).join()).toMatch(cause);
+    await reload(30_000);
+    expect(states()).toEqual([{ status: 'counting', seconds: 30 }]);
+    await pass(31_000);
+    await settled(() => expect(state()).toEqual(then));
+    await settled(() => expect(ruleTrials.trials.filter(({ end }) => !end)).toEqual([]));
+    expect(lastOutcome()).toContain('Previous settings restored');
+  });
+
+  it('is kept on request', async () => {
+    await disable();
+    endTrial(netid, 'kept');
+    await pass(61_000);
+    expect(phone()?.enabled).toBe(false);
+  });
+
+  it('ends its question when it is undone', async () => {
+    await off('relay', 'gw-relay');
+    await undo();
+    expect(ruleTrials.trials).toEqual([]);
+  });
+
+  it('ends its question when the client is enabled again', async () => {
+    await disable();
+    await setClientEnabled({ network: netid, clientId: 'phone-1' }, true);
+    expect(ruleTrials.trials).toEqual([]);
+  });
+
+  it('stays if someone else has changed it since', async () => {
+    await off('egress', 'gw-egress');
+    Object.assign(wire('gw-egress') ?? {}, {
+      isegressgateway: 'yes',
+      egressgatewayranges: ['192.168.9.0/24'],
+    });
+    await pass(61_000);
+    await settled(() => expect(ruleTrials.trials.filter(({ end }) => !end)).toEqual([]));
+    expect(wire('gw-egress')?.egressgatewayranges).toEqual(['192.168.9.0/24']);
+    expect(lastOutcome()).toContain(undoConflictText);
+  });
+
+  it('isn’t asked about if nothing depends on it', async () => {
+    await off('ingress', 'gw-ingress');
+    await setClientEnabled({ network: netid, clientId: 'phone-2' }, true);
+    expect(ruleTrials.trials).toEqual([]);
   });
 });
 

@@ -6,8 +6,9 @@ import { trialState } from '../../domain/acl/ruleTrial.ts';
 import { revertOfStored } from '../../domain/acl/storedAclEdit.ts';
 import { trialsLockKey, type RuleTrial } from '../../domain/acl/storedTrials.ts';
 import { undoConflictText } from '../../domain/edit/undo.ts';
+import { externalClientText } from '../../domain/externalClient/externalClient.ts';
 import { fail, succeed, type Result, type SaveFailure } from '../../domain/failure.ts';
-import { trialUndos } from '../../domain/node/nodeTrial.ts';
+import { trialUndos } from '../../domain/acl/trialUndo.ts';
 import { failureText, sentences } from '../../domain/text/failureText.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import { loadedAcls } from '../stores/acls.ts';
@@ -115,9 +116,10 @@ async function restoreNodes(netid: string): Promise<Result<undefined, SaveFailur
     const { send, texts, about } = restoringOf(edit);
     const isOfRule = edit.kind === 'node' && edit.edit.to.defaultAcl !== undefined;
     const result = isOfRule ? await restoringRules(netid, (current) => current, send) : await send();
-    const isOthers = !result.ok && result.error.kind === 'conflict';
+    const isOthers = !result.ok && isChangedSince(result.error);
     if (!result.ok && !isOthers) return fail(result.error);
-    const detail = isOthers ? undoConflictText : 'Previous settings restored';
+    const restored = (result.ok && result.value?.note) || 'Previous settings restored';
+    const detail = isOthers ? undoConflictText : restored;
     toastQueue.show({
       kind: isOthers ? 'warning' : 'success',
       text: texts.success,
@@ -126,6 +128,12 @@ async function restoreNodes(netid: string): Promise<Result<undefined, SaveFailur
   }
   if (edits.length > 0) await refreshNodes();
   return succeed(undefined);
+}
+
+/** Someone else has changed or deleted the record, so there is nothing to restore. */
+function isChangedSince(failure: SaveFailure): boolean {
+  if (failure.kind !== 'rejected') return failure.kind === 'conflict';
+  return failure.message === undoConflictText || failure.message === externalClientText.notFound;
 }
 
 /** The server rejected the change itself. With other failures, the same change may succeed later. */

@@ -8,7 +8,7 @@ import { toasts } from '../../domain/text/toasts.ts';
 import { networksStore } from '../stores/records.ts';
 import { keyRemoval } from './accessKeys.ts';
 import type { Change } from './change.ts';
-import { entryRemoval } from './dns.ts';
+import { entryCreation, entryRemoval } from './dns.ts';
 import { clientRemoval, enabling, renaming } from './externalClients/externalClients.ts';
 import { roleRestoring } from './gateways.ts';
 import { allowedRestoring, networkEdit, networkRemoval } from './networks.ts';
@@ -34,6 +34,7 @@ const restorings: {
   user: userRestoring,
   groups: groupsRestoring,
   allowed: allowedRestoring,
+  entry: entryCreation,
   created: creationRemoval,
 };
 

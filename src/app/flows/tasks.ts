@@ -33,7 +33,7 @@ function stepChange(step: TaskStep): Change {
       return nodeEdit(step.node, wish, { isUntried: true });
     }
     default:
-      return changeOf(step);
+      return changeOf(step, { isUntried: true });
   }
 }
 
@@ -45,7 +45,7 @@ export function runTask(title: string, steps: readonly TaskStep[]): Promise<void
     stopsAtFailure: true,
     steps: steps.map((step, place) => ({
       ...itemOf(step, place),
-      endsUndo: step.kind === 'deleteNode',
+      endsUndo: step.heir !== undefined,
       send: taskSending(step, items.slice(0, place)),
       stored: { kind: 'task', step },
     })),
@@ -96,9 +96,7 @@ function writtenBy(step: TaskStep) {
   if (step.kind === 'createEgress')
     return { node: step.node, role: 'egress', values: step.egress.ranges } as const;
   if (step.kind === 'setRelay') return { node: step.node, role: 'relay', values: step.addresses } as const;
-  return step.kind === 'switchRole' && step.drops
-    ? { node: step.node, role: step.role, values: step.drops }
-    : undefined;
+  return step.drops && 'role' in step ? { node: step.node, role: step.role, values: step.drops } : undefined;
 }
 
 function neededBy({ needs }: TaskStep, earlier: readonly RunItem[]): readonly RunItem[] {

@@ -3,12 +3,12 @@ import { useSnapshot } from 'valtio';
 import {
   trialEffect,
   trialState,
-  trialTexts,
   trialWords,
   wholeCause,
   type TrialState,
 } from '../../domain/acl/ruleTrial.ts';
 import { maxExtensions, type RuleTrial } from '../../domain/acl/storedTrials.ts';
+import { trialTexts } from '../../domain/acl/trialTexts.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { sentences } from '../../domain/text/failureText.ts';
 import { RuleTrialBar, type RuleTrialBarProps } from '../../screens/acls/AclSubmit/RuleTrialBar.tsx';

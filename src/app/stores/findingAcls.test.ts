@@ -82,7 +82,7 @@ describe('ACLs for findings', () => {
     expect(reads()).toHaveLength(1);
   });
 
-  it('are requested once by a page that opens during it', async () => {
+  it('are requested once if a page opens during the round', async () => {
     await Promise.all([loadFindingAcls(['meshnet']), ensureAcls('meshnet')]);
     expect(reads()).toHaveLength(1);
   });

@@ -9,6 +9,9 @@ const logs = resource<readonly LogLine[]>('logs', (_, onProgress) => api.server.
 
 export const { store: logsStore, refresh: reloadLogs, retry: retryLogs } = logs;
 
+/** Polls the log. After a failure `retryLogs` takes over. */
+export const followLogs = () => logs.follow(() => logsStore.data.status === 'ready');
+
 /** Does nothing once the attempts are used up. From then on only `reloadLogs` reads again. */
 export async function loadLogs(): Promise<void> {
   if (logsStore.attempts < maxAttempts) await logs.load();

@@ -27,6 +27,7 @@ export const {
   store: nodesStore,
   load: loadNodes,
   poll: pollNodes,
+  follow: followNodes,
 } = resource<readonly Node[]>('nodes', readNodes, { share: ['network', 'id'] });
 
 async function readNodes() {
@@ -38,7 +39,7 @@ async function readNodes() {
 export const {
   store: networksStore,
   load: loadNetworks,
-  poll: pollNetworks,
+  follow: followNetworks,
 } = resource<readonly Network[]>('networks', () => api.networks.list(), { share: ['netid'] });
 
 /** The network that is open, for network administrators, who can't list networks. */

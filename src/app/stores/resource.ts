@@ -9,6 +9,7 @@ import {
 } from '../../domain/loadable.ts';
 import { isEqual, shareByKey } from '../../domain/structuralSharing.ts';
 import { timeNow } from './clock.ts';
+import { startPolling } from './polling.ts';
 import { sessionScoped } from './store.ts';
 
 /** Records of the server, and how reading them goes. */
@@ -77,6 +78,9 @@ export function resource<T extends object, About extends object = object>(
     store,
     load,
     poll: () => readNow(true),
+    /** Polls while `isDue`, unless it is being read. Returns a stop function. */
+    follow: (isDue: () => boolean) =>
+      startPolling(() => (isDue() && !isBeingRead(store) ? readNow(true) : undefined)),
     /** For a page that opens. Reads again what is known. Otherwise `retry` reads. */
     open(next?: About): void {
       if (!turnTo(next) && store.data.status === 'ready') void load();

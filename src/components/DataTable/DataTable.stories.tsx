@@ -8,6 +8,7 @@ import { SingleKeys } from '../Shortcuts/useShortcut.ts';
 import { listen } from '../testing/spoken.ts';
 import { Text } from '../Text/Text.tsx';
 import { StateBadge } from '../ToneGlyph/ToneGlyph.tsx';
+import type { Column } from './column.ts';
 import { DataTable } from './DataTable.tsx';
 import {
   cellRendered,
@@ -336,6 +337,33 @@ export const DisabledCheckboxShowsItsReason: Story = {
 };
 
 const onAPhone = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+const places: Readonly<Record<string, Column<Parcel>['card']>> = {
+  name: 'title',
+  state: 'beside',
+  code: 'line',
+  grams: ({ grams }) => `Weighs ${grams} g`,
+};
+const cardColumns = columns.map((column) => {
+  const card = places[column.id];
+  return card ? { ...column, card } : column;
+});
+
+export const CardsFollowTheColumns: Story = {
+  ...onAPhone,
+  render: ({ rows }) => <DataTable label="Parcels" columns={cardColumns} {...{ rows, rowKey, rowActions }} />,
+  play: async ({ canvas }) => {
+    const [first] = within(canvas.getByRole('list', { name: 'Parcels' })).getAllByRole('listitem');
+    if (!first) throw new Error('There are no cards');
+    const card = within(first);
+    await expect(card.getByRole('link', { name: 'lamp-01' })).toBeVisible();
+    await expect(card.getByText('Moving')).toBeVisible();
+    await expect(card.getByText('10.20.0.1')).toBeVisible();
+    await expect(card.getByText('Weighs 250 g')).toBeVisible();
+    await expect(card.getAllByRole('button').length).toBeGreaterThan(0);
+    await expect(card.queryByText('harbour')).toBeNull();
+  },
+};
 
 export const RemovingAFocusedRowMovesFocusToTheNext: Story = {
   render: function Shrinking(args) {

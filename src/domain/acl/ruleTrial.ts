@@ -1,55 +1,16 @@
 import { counted, grouped } from '../format/count.ts';
-import { trialUndoCause, trialUndos } from '../node/nodeTrial.ts';
+import { trialUndoCause, trialUndos } from './trialUndo.ts';
+import type { TrialWords } from './trialTexts.ts';
 import { undoText } from '../session/storedUndo.ts';
 import { sentences } from '../text/failureText.ts';
-import { capitalized, firstNames } from '../text/labels.ts';
+import { firstNames } from '../text/labels.ts';
 import { aclImpact, type ImpactNetwork } from './aclImpact.ts';
 import { pairCount, type AclPairs } from './aclPairs.ts';
 import { restoredPairs } from './storedAclEdit.ts';
-import {
-  extensionMs,
-  maxExtensions,
-  trialMs,
-  type RuleTrial,
-  type TrialAttempt,
-  type TrialEnd,
-} from './storedTrials.ts';
+import { extensionMs, trialMs, type RuleTrial, type TrialAttempt, type TrialEnd } from './storedTrials.ts';
 
 /** The network may depend on rules that stayed for longer, so that only the user can revert them. */
 const longestDelayMs = 10 * 60_000;
-
-export const trialTexts = {
-  heading: (netid: string, { these }: TrialWords) => `Keep these ${these} in ${netid}?`,
-  announcement: (seconds: number, { these }: TrialWords) =>
-    `${capitalized(these)} revert in ${counted(seconds, 'second')} unless you select Keep.`,
-  extend: '5 more minutes',
-  extended: (netid: string, seconds: number, { these }: TrialWords) =>
-    `${capitalized(these)} in ${netid} revert in ${timeText(seconds)}.`,
-  kept: (netid: string, { these }: TrialWords) => `${capitalized(these)} in ${netid} kept`,
-  /** Announced when the time is nearly up. */
-  nearlyUp: (netid: string, seconds: number, { these }: TrialWords) =>
-    seconds > 20
-      ? ''
-      : `${capitalized(these)} in ${netid} revert in ${seconds > 10 ? 20 : 10} seconds unless you select Keep.`,
-  fullyExtended: `You’ve already added ${maxExtensions * 5} minutes`,
-  condition: 'Keep a tab of the console open.',
-  question:
-    'You’ll have 60 seconds to confirm. Otherwise the console restores the previous rules. Keep this tab open.',
-  settingsQuestion:
-    'You’ll have 60 seconds to confirm. Otherwise the console restores the previous settings. Keep this tab open.',
-  ruleQuestion:
-    'If this isolates a gateway or server node, or blocks more than 10% of the pairs, you’ll have 60 seconds to confirm. Otherwise the console restores the previous rules. Keep this tab open.',
-  otherSession: 'This change was stored in this browser, but not by your current session.',
-  tooLarge: 'Too many pairs changed, so the console won’t restore the previous rules automatically.',
-} as const;
-
-/** Seconds count only near the end. */
-export function timeText(seconds: number): string {
-  return seconds > 90 ? counted(Math.ceil(seconds / 60), 'minute') : counted(seconds, 'second');
-}
-
-/** Words for the changes on trial, and for what is restored unless they are kept. */
-export type TrialWords = { readonly these: 'rules' | 'changes'; readonly previous: 'rules' | 'settings' };
 
 /** A changed default rule is a change of rules, too. */
 export function trialWords(edits?: unknown): TrialWords {

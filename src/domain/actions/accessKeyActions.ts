@@ -26,6 +26,9 @@ export const accessKeyActions: WordsByKind<AccessKeyFields, AccessKey, KnownKeys
     step: ({ key }) => `Delete ${key.name} from ${key.network}`,
     title: ({ key }, keys) => `Delete ${keys} of ${key.network}`,
     icon: () => 'trash',
+    fields: ['key'],
+    isMade: 'gone',
+    isListed: ({ listedNodes }) => listedNodes !== undefined,
     isDanger: true,
     obstacle: ({ name }, { key }, { viewer }) => {
       if (!isNetAdmin(viewer, key.network)) return administratorsOnly(key.network);

@@ -18,6 +18,9 @@ export type AclFields = {
 const obstacle = (_: Network, __: unknown, { viewer }: { readonly viewer: Viewer }) =>
   serverAdministratorsOnly(viewer);
 
+/** Records don’t show the rules. */
+const isListed = () => false;
+
 export const aclActions: WordsByKind<AclFields, Network, { readonly viewer: Viewer }> = {
   allowPair: {
     noun: ['pair'],
@@ -26,6 +29,8 @@ export const aclActions: WordsByKind<AclFields, Network, { readonly viewer: View
     label: () => 'Allow',
     named: (_, names) => `Allow ${names}`,
     icon: () => 'acls',
+    fields: ['one', 'other'],
+    isListed,
     obstacle,
     question: ({ netid }, { one, other }) => ({
       title: aclTexts.submitTitle(netid),
@@ -43,6 +48,8 @@ export const aclActions: WordsByKind<AclFields, Network, { readonly viewer: View
     named: ({ pairs, isAllowed }, netid) =>
       `${isAllowed ? 'Allow' : 'Block'} ${counted(pairs.length, 'pair')} of ${netid} in both directions`,
     icon: () => 'acls',
+    fields: ['netid', 'pairs', 'isAllowed'],
+    isListed,
     obstacle,
     question: ({ netid }, { pairs, isAllowed }) => ({
       ...untitled,

@@ -54,7 +54,7 @@ export type ActionList = {
 export type Act = (actions: readonly Action[], options?: AskOptions) => void;
 
 /** Whether the record no longer exists after the action. */
-export function isDeletion({ kind }: Action): boolean {
+export function isDeletion({ kind }: { readonly kind: string }): boolean {
   return kind.startsWith('delete');
 }
 

@@ -76,6 +76,26 @@ export function actionObstacle<Kind extends ActionKind>(
   return record && own.obstacle(record, action, records, [action]);
 }
 
+export function actionKind(text: string): ActionKind | undefined {
+  return Object.hasOwn(words, text) ? (text as ActionKind) : undefined;
+}
+
+export function storedFieldsOf(kind: ActionKind) {
+  const { fields, optional = [] } = words[kind];
+  return { fields, optional };
+}
+
+/** Whether the records show that an action was made, whose outcome a reload has hidden. Undefined if they can’t show it. */
+export function isActionMade<Kind extends ActionKind>(
+  action: Action<Kind>,
+  records: RecordsNow,
+): boolean | undefined {
+  const { record, isMade, isListed } = wordsOf(action);
+  const found = record(action, records);
+  if (isMade === 'gone') return isListed(records) ? !found : undefined;
+  return found && isMade?.(found, action);
+}
+
 /** Undefined if none of the records exists any longer. */
 export function actionQuestion({ actions, options }: Asked, records: RecordsNow): Question | undefined {
   const [action, another] = actions;

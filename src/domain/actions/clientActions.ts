@@ -1,3 +1,4 @@
+import { trialTexts } from '../acl/trialTexts.ts';
 import {
   clientKey,
   externalClientText,
@@ -11,7 +12,7 @@ import { canChangeClient } from '../session/permissions.ts';
 import { isolated } from '../text/isolated.ts';
 import { labels } from '../text/labels.ts';
 import type { Known, RecordsNow } from './known.ts';
-import { offering, type Message, type Question, type WordsByKind } from './words.ts';
+import { offering, type ActionOf, type Message, type Question, type WordsByKind } from './words.ts';
 
 type OnClient = { readonly client: ExternalClientRef };
 
@@ -25,6 +26,8 @@ const aClient = {
   name: ({ client }: OnClient) => client.clientId,
   record: ({ client }: OnClient, { clients }: RecordsNow) =>
     [...(clients?.values() ?? [])].flat().find((each) => clientKey(each) === clientKey(client)),
+  fields: ['client'],
+  isListed: ({ clients }: RecordsNow) => clients !== undefined,
 } as const;
 
 export const clientActions: WordsByKind<ClientFields, ExternalClient, KnownClients> = {
@@ -33,6 +36,7 @@ export const clientActions: WordsByKind<ClientFields, ExternalClient, KnownClien
     label: () => 'Enable',
     named: (_, name) => `Enable ${name}`,
     icon: () => 'check',
+    isMade: ({ isEnabled }) => isEnabled,
     obstacle: (client, _, known) =>
       obstacleOf(client, known) ?? (client.isEnabled ? 'Already enabled' : undefined),
     question: (client, _, { gateways }) => {
@@ -55,16 +59,20 @@ export const clientActions: WordsByKind<ClientFields, ExternalClient, KnownClien
     label: () => 'Disable',
     named: (_, name) => `Disable ${name}`,
     icon: () => 'ban',
+    isMade: ({ isEnabled }) => !isEnabled,
     obstacle: (client, _, known) =>
       obstacleOf(client, known) ?? (client.isEnabled ? undefined : 'Already disabled'),
-    question: (client) =>
-      questionOf(client, 'Disable', {
+    question: (client) => ({
+      ...questionOf(client, 'Disable', {
         message:
           'won’t be able to reach the network until you enable it again. Its configuration stays valid.',
         change: { kind: 'enableClient', key: clientKey(client), isEnabled: false },
       }),
+      trialNote: trialTexts.settingsQuestion,
+    }),
     questionForMany: (clients) => ({
       message: `${counted(clients.length, 'client')} won’t be able to reach the network until you enable them again. Their configurations stay valid.`,
+      trialNote: trialTexts.settingsQuestion,
       impact: clients.map((client) =>
         changeIn(client, { kind: 'enableClient', key: clientKey(client), isEnabled: false }),
       ),
@@ -76,6 +84,7 @@ export const clientActions: WordsByKind<ClientFields, ExternalClient, KnownClien
     named: (_, name) => `Delete ${name}`,
     step: ({ client }) => `Delete ${client.clientId} from ${client.network}`,
     icon: () => 'trash',
+    isMade: 'gone',
     isDanger: true,
     obstacle: (client, _, known) => obstacleOf(client, known),
     question: (client) => ({
@@ -98,6 +107,15 @@ export const clientActions: WordsByKind<ClientFields, ExternalClient, KnownClien
     }),
   },
 };
+
+/** What the selection bar offers for clients. */
+export const actionsOnClients: readonly ((
+  client: ExternalClientRef,
+) => ActionOf<ClientFields, keyof ClientFields>)[] = [
+  (client) => ({ kind: 'enableClient', client }),
+  (client) => ({ kind: 'disableClient', client }),
+  (client) => ({ kind: 'deleteClient', client }),
+];
 
 const offer = offering(clientActions);
 

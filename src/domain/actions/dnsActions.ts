@@ -19,6 +19,9 @@ export const dnsActions: WordsByKind<DnsFields, DnsEntry, { readonly viewer: Vie
     named: (_, name) => `Delete ${name}`,
     step: ({ entry }) => `Delete ${entry.name} from ${entry.network}`,
     icon: () => 'trash',
+    fields: ['entry'],
+    isMade: 'gone',
+    isListed: ({ dnsEntries }) => dnsEntries !== undefined,
     isDanger: true,
     obstacle: ({ name, network }, _, { viewer }) => {
       if (!isNetAdmin(viewer, network)) return administratorsOnly(network);

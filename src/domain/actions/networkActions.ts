@@ -1,6 +1,6 @@
 import { counted } from '../format/count.ts';
 import type { Network } from '../network/network.ts';
-import type { NetworkForm } from '../network/networkForm.ts';
+import { networkForm, type NetworkForm } from '../network/networkForm.ts';
 import { networkText } from '../network/networkText.ts';
 import type { Node } from '../node/node.ts';
 import { isNetAdmin, type Viewer } from '../session/permissions.ts';
@@ -9,6 +9,7 @@ import { networkChangeText, type FieldChange } from './changeText.ts';
 import type { ClientsByGateway, RecordsNow } from './known.ts';
 import {
   administratorsOnly,
+  isChangeMade,
   offering,
   serverAdministratorsOnly,
   summed,
@@ -40,6 +41,8 @@ const aNetwork = {
   noun: ['network'],
   name: ({ netid }: OnNetwork) => netid,
   record: ({ netid }: OnNetwork, { networks }: RecordsNow) => networks.get(netid),
+  fields: ['netid'],
+  isListed: ({ listedNodes }: RecordsNow) => listedNodes !== undefined,
 } as const;
 
 export const networkActions: WordsByKind<NetworkFields, Network, KnownContents> = {
@@ -77,6 +80,7 @@ export const networkActions: WordsByKind<NetworkFields, Network, KnownContents> 
     label: () => labels.action.delete,
     named: (_, name) => `Delete ${name}`,
     icon: () => 'trash',
+    isMade: 'gone',
     isDanger: true,
     // The server rejects the deletion of a network with nodes other than its own, but deletes its ACLs first.
     obstacle: ({ netid }, _, known) => {
@@ -111,6 +115,8 @@ export const networkActions: WordsByKind<NetworkFields, Network, KnownContents> 
     label: networkChangeText,
     named: (action, name) => `${name}: ${networkChangeText(action)}`,
     icon: () => 'edit',
+    fields: ['netid', 'before', 'after'],
+    isMade: (network, action) => isChangeMade(action, networkForm(network)),
     obstacle: ({ netid }, _, { viewer }) =>
       isNetAdmin(viewer, netid) ? undefined : administratorsOnly(netid),
     question: () => untitled,

@@ -134,7 +134,9 @@ describe('an action that is tried announces it', () => {
     [{ kind: 'disconnectNode', node: fraGw01 }, true],
     [{ kind: 'disconnectNode', node: plain }, false],
     [{ kind: 'switchRole', node: site, role: 'hub', isOn: true }, true],
-    [{ kind: 'switchRole', node: fraGw01, role: 'relay', isOn: false }, false],
+    [{ kind: 'switchRole', node: fraGw01, role: 'relay', isOn: false }, true],
+    [{ kind: 'switchRole', node: fraGw01, role: 'egress', isOn: false }, true],
+    [{ kind: 'switchRole', node: fraGw01, role: 'ingress', isOn: false }, false],
     [{ kind: 'deleteNode', node: plain }, false],
   ])('%o: %s', (action, isTried) => {
     for (const options of [{}, { skipped: [] }]) {

@@ -1,9 +1,16 @@
-import { trialTexts } from '../acl/ruleTrial.ts';
-import { relayedBy, roleNames, rolesOf, roleToggleLabel, type GatewayRole } from '../node/gateways.ts';
+import { trialTexts } from '../acl/trialTexts.ts';
+import {
+  hasRole,
+  relayedBy,
+  roleNames,
+  rolesOf,
+  roleToggleLabel,
+  type GatewayRole,
+} from '../node/gateways.ts';
 import { departingClientsOf, departingNodes } from '../node/leftovers.ts';
 import { isSameNode, type NamedNode, type Node, type NodeRef } from '../node/node.ts';
 import { nodeForm } from '../node/nodeForm.ts';
-import { nodeTrialUndo } from '../node/nodeTrial.ts';
+import { isRemovalTried, nodeTrialUndo } from '../node/nodeTrial.ts';
 import type { ChangeIn, ReachChange } from '../reach/report/impact.ts';
 import { canApprove, canDeleteNode, canEditNode, type Viewer } from '../session/permissions.ts';
 import { labels } from '../text/labels.ts';
@@ -28,6 +35,8 @@ export const aNode = {
   noun: ['node'],
   name: ({ node }: OnNode) => node.name,
   record: ({ node }: OnNode, { nodes }: RecordsNow) => nodes.find((listed) => isSameNode(listed, node)),
+  fields: ['node'],
+  isListed: ({ listedNodes }: RecordsNow) => listedNodes !== undefined,
 } as const;
 
 export const nodeActions: WordsByKind<NodeFields, Node, Known> = {
@@ -36,6 +45,7 @@ export const nodeActions: WordsByKind<NodeFields, Node, Known> = {
     label: () => labels.action.approve,
     named: (_, name) => `Approve ${name}`,
     icon: () => 'check',
+    isMade: ({ isPending }) => !isPending,
     obstacle: (node, _, { viewer, networks }) =>
       canApprove(viewer, node, networks.get(node.network)) ? undefined : 'Not waiting for your approval',
     question: approvalQuestion,
@@ -49,6 +59,7 @@ export const nodeActions: WordsByKind<NodeFields, Node, Known> = {
     label: () => 'Connect',
     named: (_, name) => `Connect ${name}`,
     icon: () => 'bothWays',
+    isMade: ({ isConnected }) => isConnected,
     obstacle: (node, _, { viewer }) => connectionObstacle(node, true, viewer),
     question: ({ name, network, id }) => ({
       title: `Connect ${name}`,
@@ -70,6 +81,7 @@ export const nodeActions: WordsByKind<NodeFields, Node, Known> = {
     label: () => 'Disconnect',
     named: (_, name) => `Disconnect ${name}`,
     icon: () => 'ban',
+    isMade: ({ isConnected }) => !isConnected,
     obstacle: (node, _, { viewer }) => connectionObstacle(node, false, viewer),
     question: disconnectionQuestion,
     questionForMany: (nodes) => ({
@@ -85,6 +97,8 @@ export const nodeActions: WordsByKind<NodeFields, Node, Known> = {
     label: ({ role, isOn }) => switchLabel(role, isOn),
     named: ({ role, isOn }, name) => roleToggleLabel(role, !isOn, name),
     icon: ({ role }) => role,
+    fields: ['node', 'role', 'isOn'],
+    isMade: (node, { role, isOn }) => hasRole(node, role) === isOn,
     title: ({ role, isOn }, nodes) => `${switchLabel(role, isOn)} ${isOn ? 'on' : 'from'} ${nodes}`,
     obstacle: (node, { role, isOn }, known, all) =>
       role === 'hub' && all.length > 1
@@ -92,12 +106,12 @@ export const nodeActions: WordsByKind<NodeFields, Node, Known> = {
         : switchObstacle(node, role, isOn, known),
     question: (node, { role, isOn }, known) => ({
       ...roleQuestion(node, role, isOn, known),
-      ...(role === 'hub' && { trialNote: hubNote(node, known) }),
+      trialNote: roleNote(node, role, isOn, known),
     }),
     questionForMany: (nodes, { role, isOn }, known) => {
       const questions = nodes.map((node) => roleQuestion(node, role, isOn, known));
       return {
-        ...(role === 'hub' && { trialNote: nodes.map((node) => hubNote(node, known)).find(Boolean) }),
+        trialNote: nodes.map((node) => roleNote(node, role, isOn, known)).find(Boolean),
         message: isOn
           ? 'The server updates these nodes one at a time.'
           : 'The server also deletes the external clients of these gateways. This can’t be undone.',
@@ -119,6 +133,7 @@ export const nodeActions: WordsByKind<NodeFields, Node, Known> = {
     named: (_, name) => `Delete ${name}`,
     step: ({ node }) => `Delete ${node.name} from ${node.network}`,
     icon: () => 'trash',
+    isMade: 'gone',
     isDanger: true,
     obstacle: (node, _, { viewer }) => {
       if (canDeleteNode(viewer, node)) return undefined;
@@ -204,6 +219,12 @@ function disconnectionNote(nodes: readonly Node[]): string | undefined {
     return nodeTrialUndo(node, { before, after: { ...before, isConnected: false } }) !== undefined;
   });
   return isTried ? trialTexts.settingsQuestion : undefined;
+}
+
+/** Moving the hub is tried, and removing a role on which nodes or ranges depend. */
+function roleNote(node: Node, role: GatewayRole, isOn: boolean, known: Known): string | undefined {
+  if (role === 'hub') return hubNote(node, known);
+  return !isOn && isRemovalTried(node, role) ? trialTexts.settingsQuestion : undefined;
 }
 
 /** Taking the role from another hub is tried. */

@@ -5,7 +5,8 @@ import { nodeChangeText, type FieldChange } from './changeText.ts';
 import type { Known } from './known.ts';
 import { aNode } from './nodeActions.ts';
 import { nodeEditImpact, nodeEditTrialNote } from './nodeEditEffects.ts';
-import { administratorsOnly, untitled, type WordsByKind } from './words.ts';
+import { sameList } from '../list.ts';
+import { administratorsOnly, isChangeMade, untitled, type WordsByKind } from './words.ts';
 
 /** What fixes and tasks change on a node, by kind. No menu offers it. */
 export type NodeChangeFields = {
@@ -24,6 +25,8 @@ export const nodeChangeActions: WordsByKind<NodeChangeFields, Node, Known> = {
     named: (action, name) => `${name}: ${nodeChangeText(action)}`,
     title: (_, nodes) => `Change ${nodes}`,
     icon: () => 'edit',
+    fields: ['node', 'before', 'after'],
+    isMade: (node, action) => isChangeMade(action, nodeForm(node)),
     obstacle: (node, _, { viewer }) =>
       canEditNode(viewer, node) ? undefined : administratorsOnly(node.network),
     question: (node, { before, after }) => {
@@ -38,6 +41,7 @@ export const nodeChangeActions: WordsByKind<NodeChangeFields, Node, Known> = {
     label: ({ isNatOn }) => (isNatOn ? 'Create again with NAT' : 'Create egress again'),
     named: ({ isNatOn }, name) => `Create the egress gateway on ${name} again${isNatOn ? ', with NAT' : ''}`,
     icon: () => 'egress',
+    optional: ['isNatOn'],
     obstacle: roleObstacle,
     question: ({ name }, { isNatOn }) =>
       isNatOn
@@ -58,6 +62,8 @@ export const nodeChangeActions: WordsByKind<NodeChangeFields, Node, Known> = {
     label: () => 'Relay',
     named: ({ addresses }, name) => `Relay ${addresses.join(', ')} through ${name}`,
     icon: () => 'relay',
+    fields: ['node', 'addresses'],
+    isMade: ({ isRelay, relayAddresses }, { addresses }) => isRelay && sameList(relayAddresses, addresses),
     obstacle: roleObstacle,
     question: () => untitled,
   },

@@ -1,7 +1,8 @@
 import { pairsOf } from '../acl/aclPairs.ts';
 import type { AclMatrix } from '../acl/aclMatrix.ts';
 import { withRule } from '../acl/ruleRewrite.ts';
-import { ruleTrialCause, trialTexts } from '../acl/ruleTrial.ts';
+import { ruleTrialCause } from '../acl/ruleTrial.ts';
+import { trialTexts } from '../acl/trialTexts.ts';
 import type { ExternalClient } from '../externalClient/externalClient.ts';
 import type { Network } from '../network/network.ts';
 import type { Node } from '../node/node.ts';

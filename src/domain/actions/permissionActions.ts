@@ -1,8 +1,15 @@
 import { counted } from '../format/count.ts';
 import { isAllowedOn } from '../network/networkAllowed.ts';
-import type { NetworkUser, NetworkUserForm } from '../user/networkUser.ts';
+import { networkUserForm, type NetworkUser, type NetworkUserForm } from '../user/networkUser.ts';
 import type { RecordsNow } from './known.ts';
-import { offering, serverAdministratorsOnly, summed, untitled, type WordsByKind } from './words.ts';
+import {
+  hasValues,
+  offering,
+  serverAdministratorsOnly,
+  summed,
+  untitled,
+  type WordsByKind,
+} from './words.ts';
 
 type OnPermission = { readonly netid: string; readonly username: string };
 
@@ -20,6 +27,8 @@ const aPermission = {
   name: ({ username }: OnPermission) => username,
   record: ({ netid, username }: OnPermission, { networkUsers }: RecordsNow) =>
     networkUsers?.get(netid)?.find(({ id }) => id === username),
+  fields: ['netid', 'username'],
+  isListed: ({ networkUsers }: RecordsNow) => networkUsers !== undefined,
 } as const;
 
 export const permissionActions: WordsByKind<PermissionFields, NetworkUser, KnownPermissions> = {
@@ -30,6 +39,8 @@ export const permissionActions: WordsByKind<PermissionFields, NetworkUser, Known
     named: ({ netid }, name) => `Set level and limits of ${name} in ${netid}`,
     title: ({ netid }, users) => `Change ${users} in ${netid}`,
     icon: () => 'edit',
+    fields: ['netid', 'username', 'values'],
+    isMade: (user, { values }) => hasValues(networkUserForm(user), values),
     obstacle: ({ id }, { netid }, { viewer, users, networks }) => {
       const network = networks.get(netid);
       const account = users?.find(({ username }) => username === id);
@@ -46,6 +57,7 @@ export const permissionActions: WordsByKind<PermissionFields, NetworkUser, Known
     step: ({ netid, username }) => `Remove ${username} from ${netid}`,
     title: ({ netid }, users) => `Remove ${users} from ${netid}`,
     icon: () => 'trash',
+    isMade: 'gone',
     isDanger: true,
     obstacle: (_, __, { viewer }) => serverAdministratorsOnly(viewer),
     question: (user, { netid }, known) => ({

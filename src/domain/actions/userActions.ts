@@ -1,8 +1,9 @@
+import { sameList } from '../list.ts';
 import { canDeleteUser } from '../session/permissions.ts';
 import { labels } from '../text/labels.ts';
 import { userText } from '../user/userText.ts';
 import type { User } from '../user/userWire.ts';
-import type { GroupChange } from '../user/userForm.ts';
+import { withGroupChange, type GroupChange } from '../user/userForm.ts';
 import type { RecordsNow } from './known.ts';
 import { offering, serverAdministratorsOnly, untitled, type Consequence, type WordsByKind } from './words.ts';
 
@@ -17,6 +18,8 @@ const aUser = {
   noun: ['user'],
   name: ({ username }: OnUser) => username,
   record: ({ username }: OnUser, { users }: RecordsNow) => users?.find((user) => user.username === username),
+  fields: ['username'],
+  isListed: ({ users }: RecordsNow) => users !== undefined,
 } as const;
 
 export const userActions: WordsByKind<UserFields, User, KnownUsers> = {
@@ -28,6 +31,8 @@ export const userActions: WordsByKind<UserFields, User, KnownUsers> = {
       isAdding ? `Add ${name} to ${groups.join(', ')}` : `Remove ${name} from ${groups.join(', ')}`,
     title: ({ isAdding }, users) => (isAdding ? `Add ${users} to groups` : `Remove ${users} from groups`),
     icon: ({ isAdding }) => (isAdding ? 'users' : 'minus'),
+    fields: ['username', 'groups', 'isAdding'],
+    isMade: ({ groups }, change) => sameList(groups, withGroupChange({ groups }, change).groups),
     obstacle: ({ isAdmin }, _, { viewer }) =>
       isAdmin ? userText.adminGroups : serverAdministratorsOnly(viewer),
     question: () => untitled,
@@ -37,6 +42,7 @@ export const userActions: WordsByKind<UserFields, User, KnownUsers> = {
     label: () => labels.action.delete,
     named: (_, name) => `Delete user ${name}`,
     icon: () => 'trash',
+    isMade: 'gone',
     isDanger: true,
     obstacle: ({ username }, _, { viewer }) => {
       if (canDeleteUser(viewer, username)) return undefined;

@@ -20,6 +20,9 @@ export const userGroupActions: WordsByKind<UserGroupFields, UserGroup, KnownGrou
     label: () => labels.action.delete,
     named: (_, name) => `Delete ${name}`,
     icon: () => 'trash',
+    fields: ['group'],
+    isMade: 'gone',
+    isListed: ({ groups }) => groups !== undefined,
     isDanger: true,
     obstacle: ({ name }, _, { viewer }) =>
       name === wildcardGroup

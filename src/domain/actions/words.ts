@@ -3,7 +3,9 @@ import type { Departing, LeftoverSource } from '../node/leftovers.ts';
 import type { NodeRef } from '../node/node.ts';
 import type { ChangeIn } from '../reach/report/impact.ts';
 import type { Viewer } from '../session/permissions.ts';
+import type { FieldChange } from './changeText.ts';
 import type { RecordsNow } from './known.ts';
+import type { StoredField } from './storedFields.ts';
 
 /** A sentence in which names stand out. */
 export type Message = string | readonly (string | { readonly identifier: string })[];
@@ -43,6 +45,13 @@ export type ActionWords<Action, Record, Known> = {
   /** Finds the record of an action. Undefined if it no longer exists. */
   readonly record: (action: Action, records: RecordsNow) => Record | undefined;
   readonly name: (action: Action) => string;
+  /** What is stored of the action, so that a run can go on after a reload. */
+  readonly fields: readonly StoredField[];
+  readonly optional?: readonly StoredField[];
+  /** Whether a record shows that the action was made, `gone` if the record no longer exists then. */
+  readonly isMade?: 'gone' | ((record: Record, action: Action) => boolean | undefined);
+  /** Whether the list that contains the record is loaded. */
+  readonly isListed: (records: RecordsNow) => boolean;
   /** Singular and plural of the record. */
   readonly noun: readonly [string, string?];
   /** Labels a button. */
@@ -128,4 +137,17 @@ export function administratorsOnly(netid: string): string {
 
 export function serverAdministratorsOnly({ user }: Viewer): string | undefined {
   return user.isAdmin ? undefined : 'Only administrators can do this';
+}
+
+/** Undefined if the record has neither the values from before nor those that were sent. */
+export function isChangeMade<Form extends object>(
+  { before, after }: FieldChange<Form>,
+  form: Form,
+): boolean | undefined {
+  if (hasValues(form, after)) return true;
+  return hasValues(form, before) ? false : undefined;
+}
+
+export function hasValues<Form extends object>(form: Form, values: Partial<Form>): boolean {
+  return Object.entries(values).every(([field, value]) => Reflect.get(form, field) === value);
 }

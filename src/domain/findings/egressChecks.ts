@@ -82,10 +82,10 @@ function sharedMachines({ nodes, othersByMachine }: NetworkScope): ReadonlyMap<s
   const shared = new Map<string, Node[]>();
   for (const node of nodes) {
     const twins = node.isServer ? [] : (othersByMachine().get(machineOf(node)) ?? []);
-    for (const netid of new Set(twins.map(({ network }) => network))) {
-      const known = shared.get(netid);
-      if (known) known.push(node);
-      else shared.set(netid, [node]);
+    for (const { network } of twins) {
+      const known = shared.get(network);
+      if (!known) shared.set(network, [node]);
+      else if (known.at(-1) !== node) known.push(node);
     }
   }
   return shared;
@@ -98,27 +98,30 @@ const acrossNetworks: Check<NetworkScope> = {
   why: 'A machine has one routing table, so only one of two routes to the same addresses works.',
   advice: 'Use different ranges in the two networks, or remove the machine from one of them.',
   find: (scope) => {
-    const { network, nodes, others } = scope;
+    const { network, nodes, others, othersByMachine } = scope;
     const own = egressOf(nodes);
     const foreign = egressOf(others).filter(({ isDefault }) => !isDefault);
     if (foreign.length === 0) return [];
     const shared = sharedMachines(scope);
-    const names = new Map([...shared.values()].map((torn) => [torn, nodeNames(torn)]));
-    // A machine that is both gateways forwards to the range itself.
-    const tornBetween = (one: Node, other: Node) => {
-      const torn = shared.get(other.network) ?? [];
-      return machineOf(one) === machineOf(other) ? torn.filter(({ id }) => id !== one.id) : torn;
+    const names = new Map<readonly Node[], string>();
+    const namesOf = (torn: readonly Node[]) => {
+      const text = names.get(torn) ?? nodeNames(torn);
+      names.set(torn, text);
+      return text;
     };
     const betweenGateways = own
       .filter(({ isDefault }) => !isDefault)
       .flatMap((route) => {
         const found = ofRoute(route);
+        const twins = othersByMachine().get(machineOf(route.gateway)) ?? [];
         return (
           foreign
             // The other network reports the rest.
             .filter(({ gateway, range }) => network.netid < gateway.network && overlaps(range, route.range))
             .flatMap((other) => {
-              const torn = tornBetween(route.gateway, other.gateway);
+              const all = shared.get(other.gateway.network) ?? [];
+              // A machine that is both gateways forwards to the range itself.
+              const torn = twins.includes(other.gateway) ? all.filter((node) => node !== route.gateway) : all;
               if (torn.length === 0) return [];
               return {
                 ...found,
@@ -128,7 +131,7 @@ const acrossNetworks: Check<NetworkScope> = {
                 facts: [
                   { label: route.gateway.name, value: route.range },
                   { label: other.gateway.name, value: other.range },
-                  { label: 'In both networks', value: names.get(torn) ?? nodeNames(torn) },
+                  { label: 'In both networks', value: namesOf(torn) },
                 ],
               };
             })
@@ -146,7 +149,7 @@ const acrossNetworks: Check<NetworkScope> = {
         facts: [
           { label: route.gateway.name, value: route.range },
           { label: network.netid, value: used },
-          { label: 'In both networks', value: names.get(torn) ?? nodeNames(torn) },
+          { label: 'In both networks', value: namesOf(torn) },
         ],
       };
     });

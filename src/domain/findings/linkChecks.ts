@@ -61,15 +61,15 @@ const portOfMachine: Check<NetworkScope> = {
   advice: 'Give the machine another listen port in one of the networks.',
   find: ({ network, nodes, othersByMachine }) =>
     nodes.filter(hasFixedPort).flatMap((node) => {
-      const all = (othersByMachine().get(machineOf(node)) ?? []).filter(hasFixedPort);
-      const twins = all.filter(({ listenPort }) => listenPort === node.listenPort);
+      const all = othersByMachine().get(machineOf(node)) ?? [];
+      const twins = all.filter((other) => other.listenPort === node.listenPort && hasFixedPort(other));
       // The first of the networks reports all of them.
       if (twins.length === 0 || twins.some((twin) => twin.network < network.netid)) return [];
       return {
         subjects: [node, ...twins].map(nodeSubject),
         text: `are one machine with listen port ${node.listenPort} in ${counted(twins.length + 1, 'network')}`,
         facts: [node, ...twins].map((one) => ({ label: one.network, value: String(one.listenPort) })),
-        fix: newPorts([node, ...twins], all),
+        fix: newPorts([node, ...twins], all.filter(hasFixedPort)),
       };
     }),
 };

@@ -133,6 +133,10 @@ function nodeIndex(nodes: readonly Node[]) {
     nodes,
     byNetwork: groupBy(nodes, ({ network }) => network),
     byMachine: byMachine(nodes),
+    gatewaysByNetwork: groupBy(
+      nodes.filter(({ isEgressGateway }) => isEgressGateway),
+      ({ network }) => network,
+    ),
     byAddress: groupBy(addressed, ({ address }) => address),
   };
 }
@@ -164,8 +168,7 @@ function rivalsOf(own: readonly Node[], netid: string, index: NodeIndex): readon
     .flatMap((machine) => index.byMachine.get(machine) ?? [])
     .filter(({ network }) => network !== netid);
   const networks = new Set(twins.map(({ network }) => network));
-  const others = [...networks].flatMap((other) => index.byNetwork.get(other) ?? []);
-  return [...twins, ...others.filter(({ isEgressGateway }) => isEgressGateway)];
+  return [...twins, ...[...networks].flatMap((other) => index.gatewaysByNetwork.get(other) ?? [])];
 }
 
 const bare = (range: string) => range.replace(/\/(32|128)$/, '');

@@ -2,7 +2,7 @@ import { compareNames } from '../order.ts';
 import { wildcardGroup } from '../user/userGroup.ts';
 import type { User } from '../user/userWire.ts';
 import type { Network } from './network.ts';
-import { proSettingsOf, withPro } from './networkForm.ts';
+import { proSettingsOf, withPro } from './proSettings.ts';
 
 export type AllowedKind = 'groups' | 'users';
 

@@ -15,10 +15,10 @@ import { keepaliveProblem } from '../node/nodeRules.ts';
 import type { ServerConfig } from '../server/serverConfigWire.ts';
 import { accessLevelChoice, accessLevelFromWire, accessLevels } from '../session/accessLevel.ts';
 import { messageOf } from '../text/messages.ts';
-import { defaultProSettings } from './networkWire.ts';
-import type { Network, ProSettings } from './network.ts';
+import type { Network } from './network.ts';
 import * as rules from './networkRules.ts';
 import { pointToSiteHelp } from './networkText.ts';
+import { proSettingsOf, withPro } from './proSettings.ts';
 import { clientDnsWarning, rangeNote, rangeWarning } from './networkWarnings.ts';
 
 /** The sections of the editor, in order. */
@@ -210,14 +210,6 @@ export function networkForm(network: Network): NetworkForm {
 
 export function withNetworkChanges(fresh: Network, edit: Edit<NetworkForm>): Network {
   return networkEditForm.withChanges(fresh, edit);
-}
-
-export function withPro(network: Network, changes: Partial<ProSettings>): Pick<Network, 'proSettings'> {
-  return { proSettings: { ...proSettingsOf(network), ...changes } };
-}
-
-export function proSettingsOf(network: Network): ProSettings {
-  return network.proSettings ?? defaultProSettings;
 }
 
 /** Families are fixed when the network is created. */

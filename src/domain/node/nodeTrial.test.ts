@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { nodeForm, type NodeForm } from './nodeForm.ts';
-import { hubTrialUndo, trialUndoCause, nodeTrialUndo, trialUndos } from './nodeTrial.ts';
+import { trialUndoCause, trialUndos } from '../acl/trialUndo.ts';
+import { hubTrialUndo, nodeTrialUndo } from './nodeTrial.ts';
 
 const gateway = aNode({
   name: 'gw-1',

@@ -1,4 +1,5 @@
-import { actionFromStored, isActionMade } from '../actions/storedAction.ts';
+import { isActionMade } from '../actions/allActions.ts';
+import { actionFromStored } from '../actions/storedAction.ts';
 import type { Action } from '../actions/action.ts';
 import type { RecordsNow } from '../actions/known.ts';
 import { namedNodeFromStored } from '../node/storedNodeUndo.ts';
@@ -82,6 +83,17 @@ export function stepFromStored(json: unknown): StoredStep | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** JSON of more letters would take the tab’s storage from drafts. */
+const mostLetters = 100_000;
+
+/** The undo of a whole run as data, if that of each step is kept. */
+export function undoOfRun(title: string, undos: readonly (StoredUndo | undefined)[]): StoredUndo | undefined {
+  const kept = undos.filter((undo) => undo !== undefined);
+  if (kept.length === 0 || kept.length < undos.length) return undefined;
+  const several = { kind: 'several', title, undos: kept } as const;
+  return JSON.stringify(several).length > mostLetters ? undefined : several;
 }
 
 /** Whether the records show that a step was made. Undefined if they can’t show it. */

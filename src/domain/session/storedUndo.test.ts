@@ -113,6 +113,7 @@ it.each([
     },
     'Undo restores the allowed groups of lab: none',
   ],
+  [{ kind: 'entry', network: 'lab', name: 'db', address: '10.1.0.2' }, 'Undo creates db in lab for 10.1.0.2'],
   [{ kind: 'created', what: 'network', netid: 'lab', name: 'lab', address: '' }, 'Undo deletes lab'],
   [
     { kind: 'created', what: 'entry', netid: 'lab', name: 'db', address: '10.1.0.2' },

@@ -47,6 +47,8 @@ type Undos = {
     readonly of: AllowedKind;
     readonly edit: StoredEdit<AllowedForm>;
   };
+  /** Creates a deleted DNS entry again. */
+  entry: { readonly network: string; readonly name: string; readonly address: string };
   /** Deletes what a part of a task has created. */
   created: {
     readonly what: Created;
@@ -168,6 +170,14 @@ const codecs: { readonly [Kind in UndoKind]: Codec<Kind> } = {
     },
     text: ({ netid, of, edit, access }) =>
       `restores the allowed ${of} of ${netid}: ${listed(edit.to.allowed)}${accessText(access)}`,
+  },
+  entry: {
+    read: (stored) => ({
+      network: stored.requiredText('network'),
+      name: stored.requiredText('name'),
+      address: stored.requiredText('address'),
+    }),
+    text: ({ network, name, address }) => `creates ${name} in ${network} for ${address}`,
   },
   created: {
     read: (stored) => {

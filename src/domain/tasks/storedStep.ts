@@ -1,4 +1,5 @@
-import { actionFromStored, isActionMade } from '../actions/storedAction.ts';
+import { isActionMade } from '../actions/allActions.ts';
+import { actionFromStored } from '../actions/storedAction.ts';
 import type { RecordsNow } from '../actions/known.ts';
 import { sameList } from '../list.ts';
 import { isCreatedFrom } from '../network/createdNetwork.ts';
@@ -13,7 +14,7 @@ import type { StepChange, TaskStep } from './task.ts';
 export function taskStepFromStored(json: unknown): TaskStep | undefined {
   try {
     const stored = new WireObject(json, 'step');
-    const change = ownChangeIn(stored) ?? (actionFromStored(json) as StepChange | undefined);
+    const change = ownChangeIn(stored) ?? actionFromStored(json);
     const needs = (['first', 'previous', 'all'] as const).find((known) => known === stored.text('needs'));
     return (
       change && {

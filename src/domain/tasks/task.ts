@@ -19,11 +19,7 @@ type OwnChange =
   | { readonly kind: 'createAccessKey'; readonly netid: string; readonly key: NewAccessKey };
 
 /** One change among several that belong together. */
-export type StepChange =
-  | OwnChange
-  | Action<
-      'switchRole' | 'deleteNode' | 'setRelay' | 'editNode' | 'editNetwork' | 'setPairs' | 'deleteDnsEntry'
-    >;
+export type StepChange = OwnChange | Action;
 
 export type TaskStep = StepChange & {
   /** Names the step, for example “Make gw-2 the hub”. */

@@ -1,3 +1,4 @@
+import { isDeletion } from '../actions/action.ts';
 import { isSameNode, type Node } from '../node/node.ts';
 import { nodeForm, withNodeChanges } from '../node/nodeForm.ts';
 import type { ReachChange } from '../reach/report/impact.ts';
@@ -13,8 +14,6 @@ function reachChange(step: TaskStep, nodes: readonly Node[]): ReachChange | unde
   switch (step.kind) {
     case 'switchRole':
       return { kind: 'role', nodeId: step.node.id, role: step.role, isOn: step.isOn };
-    case 'deleteNode':
-      return { kind: 'removeNodes', nodeIds: [step.node.id] };
     case 'createEgress': {
       const { ranges, isNatOn } = step.egress;
       const fields = { isEgressGateway: true, egressRanges: ranges, egressNat: isNatOn };
@@ -29,7 +28,9 @@ function reachChange(step: TaskStep, nodes: readonly Node[]): ReachChange | unde
     case 'setPairs':
       return { kind: 'pairs', pairs: step.pairs, isAllowed: step.isAllowed };
     default:
-      return undefined;
+      return 'node' in step && isDeletion(step)
+        ? { kind: 'removeNodes', nodeIds: [step.node.id] }
+        : undefined;
   }
 }
 

@@ -1,10 +1,9 @@
 import type { Network } from '../network/network.ts';
 import { isAllowedOn } from '../network/networkAllowed.ts';
-import { proSettingsOf } from '../network/networkForm.ts';
+import { proSettingsOf } from '../network/proSettings.ts';
 import { accessLevelName, type AccessLevel } from '../session/accessLevel.ts';
 import type { NetworkUser } from './networkUser.ts';
-import { groupsToSend } from './userForm.ts';
-import { wildcardGroup } from './userGroup.ts';
+import { groupsToSend, wildcardGroup } from './userGroup.ts';
 import type { User } from './userWire.ts';
 
 export type NetworkUsers = ReadonlyMap<string, readonly NetworkUser[]>;

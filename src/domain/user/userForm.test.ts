@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { changedFields, serverOverrides, type Edit } from '../edit/edit.ts';
 import {
   losesLastNetwork,
-  groupsToSend,
   sortedNetworks,
   userFields,
   userForm,
@@ -29,18 +28,6 @@ describe('withUserChanges', () => {
     const fresh = { ...alice, networks: ['lab', 'edge'], groups: ['platform'] };
     expect(withUserChanges(fresh, edit({ isAdmin: true }))).toEqual({ ...fresh, isAdmin: true });
     expect(withUserChanges(fresh, edit({ networks: ['lab'] }))).toEqual({ ...fresh, networks: ['lab'] });
-  });
-});
-
-describe('groupsToSend', () => {
-  it.each([
-    ['only the wildcard on the community edition', ['field'], false, ['*']],
-    ['the user’s groups on the enterprise edition', ['field'], true, ['field']],
-    ['the wildcard on the enterprise edition for a user without groups', [], true, ['*']],
-    ['the user’s groups while the edition is unknown', ['field'], undefined, ['field']],
-    ['never an empty list', [], undefined, ['*']],
-  ] as const)('returns %s', (_, groups, isEE, sent) => {
-    expect(groupsToSend({ groups }, isEE)).toEqual(sent);
   });
 });
 

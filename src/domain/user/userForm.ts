@@ -33,15 +33,6 @@ export function withUserChanges(fresh: User, edit: Edit<UserForm>): User {
   };
 }
 
-/**
- * Returns the groups to send with an update. The community edition knows only the wildcard group. Existing groups are
- * kept while the edition is unknown. The list is never empty, because the server removes all access from a user
- * without groups.
- */
-export function groupsToSend({ groups }: Pick<User, 'groups'>, isEE: boolean | undefined): readonly string[] {
-  return isEE === false || groups.length === 0 ? [wildcardGroup] : groups;
-}
-
 /** True if the change removes the last network. The server ignores an empty list, so the user would keep it. */
 export function losesLastNetwork({ before, after }: Edit<UserForm>): boolean {
   return before.networks.length > 0 && after.networks.length === 0;

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { groupNameProblem } from './userGroup.ts';
+import { describe, expect, it } from 'vitest';
+import { groupNameProblem, groupsToSend } from './userGroup.ts';
 
 it.each([
   ['engineers', undefined],
@@ -21,4 +21,16 @@ it.each([
   ['*', 'pro.validation.grouptaken'],
 ])('validates the group name %o: %o', (name, problem) => {
   expect(groupNameProblem(name, ['*', 'sre'])).toBe(problem);
+});
+
+describe('groupsToSend', () => {
+  it.each([
+    ['only the wildcard on the community edition', ['field'], false, ['*']],
+    ['the user’s groups on the enterprise edition', ['field'], true, ['field']],
+    ['the wildcard on the enterprise edition for a user without groups', [], true, ['*']],
+    ['the user’s groups while the edition is unknown', ['field'], undefined, ['field']],
+    ['never an empty list', [], undefined, ['*']],
+  ] as const)('returns %s', (_, groups, isEE, sent) => {
+    expect(groupsToSend({ groups }, isEE)).toEqual(sent);
+  });
 });

@@ -5,6 +5,15 @@ import { trimmed } from '../trimmed.ts';
 /** Includes everyone. It always exists and can’t be deleted. */
 export const wildcardGroup = '*';
 
+/**
+ * Returns the groups to send with an update. The community edition knows only the wildcard group. Existing groups are
+ * kept while the edition is unknown. The list is never empty, because the server removes all access from a user
+ * without groups.
+ */
+export function groupsToSend({ groups }: Member, isEE: boolean | undefined): readonly string[] {
+  return isEE === false || groups.length === 0 ? [wildcardGroup] : groups;
+}
+
 /** A group with what refers to it. The server stores only its name. */
 export type UserGroup = {
   readonly name: string;

@@ -9,7 +9,6 @@ import { paths } from '../../../domain/paths.ts';
 import type { StoredUndo } from '../../../domain/session/storedUndo.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import {
-  groupsToSend,
   losesLastNetwork,
   userFields,
   userForm,
@@ -26,6 +25,7 @@ import {
   accessToRestore,
   type NetworkUsers,
 } from '../../../domain/user/networkLevels.ts';
+import { groupsToSend } from '../../../domain/user/userGroup.ts';
 import { userOverrideText, userText } from '../../../domain/user/userText.ts';
 import type { NewUser, User } from '../../../domain/user/userWire.ts';
 import { api } from '../../stores/api.ts';

@@ -12,10 +12,8 @@ import {
 import { backend } from '../../stores/config.ts';
 import { refreshAccessKeys } from '../../flows/accessKeys.ts';
 import { useOnOpen, useRecords } from '../../stores/reading.ts';
-import { loadAccessKeys, loadNodes, nodesStore, pollNodes } from '../../stores/records.ts';
-import { isBeingRead } from '../../stores/resource.ts';
+import { followNodes, loadAccessKeys, loadNodes } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
-import { whileVisible } from '../../stores/whileVisible.ts';
 
 /** Reads the keys of a network if they aren’t part of the list of networks. */
 export function useKeysOf(netid: string): Records {
@@ -78,13 +76,8 @@ function useExistingNodeIds(
   return before;
 }
 
-const watchMs = 7_500;
-
 /** Polls nodes for users who aren’t administrators. For administrators the session check already does. */
 export function startNodeWatch(): () => void {
   void loadNodes();
-  return whileVisible(watchMs, () => {
-    const session = liveSession();
-    if (session && !session.user.isAdmin && !isBeingRead(nodesStore)) void pollNodes();
-  });
+  return followNodes(() => liveSession()?.user.isAdmin === false);
 }

@@ -7,7 +7,12 @@ import {
 } from '../../../screens/dns/CreateDnsEntryDialog/CreateDnsEntryDialog.tsx';
 import { DnsScreen } from '../../../screens/dns/DnsScreen/DnsScreen.tsx';
 import { dnsView } from '../../../screens/dns/DnsScreen/dnsView.ts';
-import { dnsFilter, dnsRowKey } from '../../../screens/dns/DnsScreen/entryList.ts';
+import {
+  customTableId,
+  defaultTableId,
+  dnsFilter,
+  dnsRowKey,
+} from '../../../screens/dns/DnsScreen/entryList.ts';
 import { refreshDns, createDnsEntry } from '../../flows/dns.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
@@ -31,12 +36,12 @@ export function DnsRoute() {
         on={{
           refresh: () => void refreshDns(),
           ...list.on,
-          search: (search) => list.on.filter({ search }),
-          turnTo: (tableId, request) => list.on.turnTo(request, tableId),
+          turnTo: (request) => list.on.turnTo(request, defaultTableId),
+          turnCustom: (request) => list.on.turnTo(request, customTableId),
           act: ask,
         }}
       />
-      {'frame' in view && view.frame.createHref !== undefined && <Outlet />}
+      {'createHref' in view && view.createHref !== undefined && <Outlet />}
     </>
   );
 }

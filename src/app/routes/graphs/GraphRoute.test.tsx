@@ -3,8 +3,10 @@
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { uuidFor } from '../../../../mocks/fixtures/seed.ts';
+import { nodeKey } from '../../../domain/node/node.ts';
 import * as graph from '../../../screens/graphs/GraphScreen/GraphScreen.tsx';
 import { refreshNodes } from '../../flows/refresh.ts';
+import { beginRoleChange, endRoleChange } from '../../stores/changes.ts';
 import { confirmAsked } from '../../testing/confirmAsked.ts';
 import { openPage } from '../../testing/openPage.tsx';
 import * as focusLayout from '../../workers/graphLayout/focusLayout.ts';
@@ -142,6 +144,21 @@ it('marks what loses connectivity when the selected node fails', async () => {
   await change({ isFailing: true });
   await waitFor(() => expect(ready().marks?.get(idOf('leaf-a'))).toBe('cutOff'));
   expect(ready().marks?.get(idOf('gw-relay'))).toBe('failed');
+});
+
+it('shows a role change of the selected node while it is under way', async () => {
+  await open(`?selected=${idOf('gw-relay')}`);
+  const node = nodeKey({ network: 'meshnet', id: idOf('gw-relay') });
+  const isSwitching = () => {
+    const { panel } = ready();
+    if (panel.kind !== 'node') throw new Error('No node is selected');
+    return panel.roles.some(({ control }) => control.disabledReason === 'Waiting for the previous change');
+  };
+  expect(isSwitching()).toBe(false);
+  await act(async () => beginRoleChange(node));
+  expect(isSwitching()).toBe(true);
+  await act(async () => endRoleChange(node));
+  expect(isSwitching()).toBe(false);
 });
 
 describe('the focus', () => {

@@ -3,8 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { fail, succeed } from '../../../domain/failure.ts';
 import { api } from '../../stores/api.ts';
-import { followLogs } from './LogsRoute.tsx';
-import { loadLogs } from '../../stores/logs.ts';
+import { followLogs, loadLogs } from '../../stores/logs.ts';
 
 let stop: () => void;
 let isHidden: boolean;

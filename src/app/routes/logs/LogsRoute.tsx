@@ -13,10 +13,9 @@ import {
 } from '../../../screens/logs/LogsScreen/logsView.ts';
 import { useQuery } from '../forms/useQuery.ts';
 import { saveFile } from '../../flows/saveFile.ts';
-import { loadLogs, logsStore, reloadLogs, retryLogs } from '../../stores/logs.ts';
+import { followLogs, loadLogs, logsStore, reloadLogs, retryLogs } from '../../stores/logs.ts';
 import { useNodeNames, useOnOpen, useRecords, useNow } from '../../stores/reading.ts';
 import { settingsStore } from '../../stores/settings.ts';
-import { whileVisible } from '../../stores/whileVisible.ts';
 
 const noLines: readonly LogLine[] = [];
 
@@ -64,13 +63,4 @@ function useLogLines(lines: readonly LogLine[], filter: LogFilter) {
   const shown = useMemo(() => linesToShow(lines, show), [lines, show]);
   const positions = useMemo(() => matchingLines(shown, search), [shown, search]);
   return { errorCount, actions, shown, found: { search, positions } };
-}
-
-const followMs = 7_500;
-
-/** Polls the log while the page is visible. After a failure `retryLogs` takes over. */
-export function followLogs(): () => void {
-  return whileVisible(followMs, () => {
-    if (!logsStore.isLoading && logsStore.data.status === 'ready') void loadLogs();
-  });
 }

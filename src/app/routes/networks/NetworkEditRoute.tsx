@@ -18,10 +18,8 @@ import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
 import { useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
 import { networkEditDrafts } from '../../stores/drafts/formDrafts.ts';
-import { loadNetworks, networksStore, nodesStore, pollNetworks } from '../../stores/records.ts';
-import { isBeingRead } from '../../stores/resource.ts';
+import { followNetworks, loadNetworks } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
-import { whileVisible } from '../../stores/whileVisible.ts';
 import { useLastKnown } from '../useLastKnown.ts';
 import { useNetworkAt } from './NetworkDetailsRoute.tsx';
 
@@ -65,19 +63,8 @@ function EditNetwork({ netid, ...rest }: EditNetworkProps) {
   );
 }
 
-const watchMs = 7_500;
-
-/**
- * Polls the networks while one of them is edited, so that its deletion or change by someone else shows before saving.
- * Pauses while the page is hidden or the server doesn’t respond.
- */
-function startNetworkWatch(): () => void {
-  return whileVisible(watchMs, () => {
-    const isAnswering = nodesStore.data.status === 'ready' && !nodesStore.data.staleBecause;
-    if (!isAnswering || isBeingRead(networksStore)) return;
-    if (liveSession()?.user.isAdmin) void pollNetworks();
-  });
-}
+/** Polls the networks while one of them is edited, so that its deletion or change by someone else shows before saving. */
+const startNetworkWatch = () => followNetworks(() => liveSession()?.user.isAdmin === true);
 
 type NetworkEditFormProps = Omit<EditNetworkProps, 'netid'> & { network: Network; isGone: boolean };
 

@@ -8,6 +8,7 @@ import type { World } from '../../../../mocks/world/state.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { loadEverything } from '../../flows/refresh.ts';
 import { loadAcls, loadedAcls } from '../../stores/acls.ts';
+import { pauseUpdates } from '../../stores/clock.ts';
 import { requestFindingAcls } from '../../stores/findingAcls.ts';
 import { findingsStore } from '../../stores/findings.ts';
 import { pollNodes } from '../../stores/records.ts';
@@ -61,6 +62,20 @@ it('loads nothing but the ACLs of each network, and tries the built-in key', asy
     'GET /networks/meshnet/acls 200',
     'GET /networks/p2snet/acls 200',
   ]);
+});
+
+it('loads ACLs again after five minutes, but not while updates are paused', async () => {
+  await watch('community', 'admin');
+  const reads = () => asked.filter((line) => line.includes('/acls'));
+  await vi.waitFor(() => expect(reads()).toHaveLength(3));
+  vi.setSystemTime(NOW_MS + 6 * 60_000);
+  pauseUpdates(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await act(async () => {});
+  expect(reads()).toHaveLength(3);
+  pauseUpdates(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(reads()).toHaveLength(6));
 });
 
 it('doesn’t load ACLs of more than 500 nodes', async () => {

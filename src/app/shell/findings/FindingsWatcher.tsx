@@ -6,8 +6,9 @@ import { compareIds } from '../../../domain/order.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { tally } from '../../../domain/tally.ts';
 import { useKnownAcls } from '../../stores/acls.ts';
+import { updates } from '../../stores/clock.ts';
 import { builtInKeyStore, tryBuiltInKey } from '../../stores/builtInKey.ts';
-import { findingAclsStore, freshAclsMs, loadFindingAcls, mostNodes } from '../../stores/findingAcls.ts';
+import { findingAclsStore, loadFindingAcls, mostNodes } from '../../stores/findingAcls.ts';
 import { findingsStore } from '../../stores/findings.ts';
 import { useKeyRotations } from '../../stores/keyRotations.ts';
 import { metricsStore } from '../../stores/metrics.ts';
@@ -20,7 +21,7 @@ import {
   useRecords,
 } from '../../stores/reading.ts';
 import { startSightings } from './noteSightings.ts';
-import { whileVisible } from '../../stores/whileVisible.ts';
+import { startPolling } from '../../stores/polling.ts';
 import { checkFindings } from './checkFindings.ts';
 
 /** Runs the checks whenever a record changes. */
@@ -70,7 +71,7 @@ function useFindingsSource(): Loadable<FindingsSource> {
   useOnOpen((key) => {
     const load = () => void loadFindingAcls(key.split(' '));
     load();
-    return whileVisible(freshAclsMs, load);
+    return startPolling(() => (updates.isPaused ? undefined : load()));
   }, netids || undefined);
 
   useOnOpen(() => void tryBuiltInKey(), viewer.user.isAdmin ? viewer.user.name : undefined);

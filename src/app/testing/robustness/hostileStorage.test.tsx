@@ -94,14 +94,20 @@ const hostileValues: Readonly<
         },
       }),
     ),
-  'netmaker-run': () => [
-    JSON.stringify({
-      username: 'admin',
-      session: 1,
-      title: text,
-      results: [{ key: 'a', name: text, state: 'waiting' }],
-    }),
-  ],
+  'netmaker-run': (nodes) =>
+    [1, owner].map((session) =>
+      JSON.stringify({
+        username: 'admin',
+        session,
+        title: text,
+        results: [
+          { key: 'a', name: text, state: 'waiting', step: { kind: 'action', action: deletion(nodes) } },
+          { key: 'b', name: text, state: 'unknown', step: { kind: 'task', step: deletion(nodes) } },
+          { key: 'c', name: text, state: 'done', undo: undos(nodes)[3], lane: text, isFollowUp: true },
+          { key: '__proto__', name: text, state: 'running', step: { kind: 'constructor' }, undo: text },
+        ],
+      }),
+    ),
   'netmaker-notifications': (nodes) =>
     [1, owner].map((session) =>
       JSON.stringify({
@@ -128,6 +134,10 @@ const hostileValues: Readonly<
     ),
 };
 
+function deletion([id = '']: readonly string[]) {
+  return { kind: 'deleteNode', node: { network: 'meshnet', id, name: text }, text, needs: text };
+}
+
 function undos(nodes: readonly string[]) {
   const node = { network: 'meshnet', id: nodes[0] ?? '', name: text };
   return [
@@ -136,6 +146,9 @@ function undos(nodes: readonly string[]) {
     { kind: 'network', edit: { netid: '__proto__', from: { defaultAcl: true }, to: { defaultAcl: false } } },
     { kind: 'rules', netid: 'meshnet', change: change(nodes) },
     { kind: 'client', network: 'meshnet', clientId: text, isEnabled: false },
+    { kind: 'hub', hub: node, successor: node },
+    { kind: 'role', undo: { node, role: 'relay', isOn: true, before: {}, after: {} } },
+    { kind: 'several', title: text, undos: [{ kind: 'several', title: text, undos: [] }, text] },
   ];
 }
 

@@ -44,6 +44,7 @@ export function rangesBehind(node: Node): readonly string[] {
 
 /** The allowed IPs that were set manually. */
 export function manualRanges(node: Node): readonly string[] {
+  if (node.allowedIps.length === 0) return [];
   return ownRanges(node).flatMap(({ range, by }) => (by === 'manual' ? [range] : []));
 }
 

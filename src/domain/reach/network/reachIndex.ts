@@ -40,8 +40,10 @@ export type ReachIndex = ReachSource & {
 
 export function reachIndex(source: ReachSource): ReachIndex {
   const { networks, nodes, clients } = source;
+  const nodeById = new Map<string, Node>();
   const nodeByAddress = new Map<string, Node>();
   for (const node of nodes) {
+    nodeById.set(node.id, node);
     for (const address of addressesOf(node)) {
       if (!nodeByAddress.has(address)) nodeByAddress.set(address, node);
     }
@@ -49,7 +51,7 @@ export function reachIndex(source: ReachSource): ReachIndex {
   const relays = nodes.filter(({ isRelay }) => isRelay);
   return {
     ...source,
-    nodeById: new Map(nodes.map((node) => [node.id, node])),
+    nodeById,
     networkById: new Map(networks.map((network) => [network.netid, network])),
     nodesByNetwork: groupBy(nodes, ({ network }) => network),
     clientsByGateway: groupBy(clients, ({ ingressGatewayId }) => ingressGatewayId),

@@ -63,10 +63,11 @@ export function islandsOf(pairs: AllPairs): readonly (readonly string[])[] {
 
 /** Counts the pairs that reach each other through other members. */
 export function indirectPairs(pairs: AllPairs): number {
+  const size = pairs.keys.length;
   let count = 0;
-  for (const one of pairs.keys.keys()) {
-    for (const other of reachedFrom(pairs, one)) {
-      if (other > one && !isDirect(pairs, one, other)) count += 1;
+  for (let one = 0; one < size; one++) {
+    for (let other = one + 1; other < size; other++) {
+      if (canReach(pairs, one, other) && !isDirect(pairs, one, other)) count += 1;
     }
   }
   return count;

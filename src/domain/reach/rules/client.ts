@@ -20,7 +20,7 @@ export const clientRules: RulesOf<ClientFacts> = {
     ],
     group: 'disabled',
     fix: (_, { client }) => ({
-      kind: 'enableClient',
+      kind: 'enable',
       client,
       label: `Enable ${client.clientId}`,
       changed: (source) => withClient(source, clientKey(client), { isEnabled: true }),

@@ -16,7 +16,7 @@ export type Fix = Step & {
 type Step =
   | { readonly kind: 'allowPair'; readonly one: Node; readonly other: Node }
   | { readonly kind: 'connect'; readonly node: Node }
-  | { readonly kind: 'enableClient'; readonly client: ExternalClient }
+  | { readonly kind: 'enable'; readonly client: ExternalClient }
   | { readonly kind: 'relay' | 'localAddress' | 'hub' | 'ingress' | 'egress' | 'failover' };
 
 export function changeNode(

@@ -46,7 +46,7 @@ it.each<[string, ReachFixture, readonly string[]]>([
       nodes: { ams: {}, fra: { isIngressGateway: true } },
       clients: { phone: { at: 'fra', isEnabled: false }, pad: { at: 'fra', isEnabled: false } },
     },
-    ['enableClient: Enable phone'],
+    ['enable: Enable phone'],
   ],
   [
     'a gateway that has lost its role',

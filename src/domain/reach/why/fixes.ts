@@ -13,7 +13,7 @@ export function fixAction(fix: Fix): Action | undefined {
       return { kind: 'allowPair', one: refOf(fix.one), other: refOf(fix.other) };
     case 'connect':
       return { kind: 'connectNode', node: refOf(fix.node) };
-    case 'enableClient': {
+    case 'enable': {
       const { network, clientId } = fix.client;
       return { kind: 'enableClient', client: { network, clientId } };
     }

@@ -3,14 +3,9 @@ import { announce, useAnnouncement } from '../../../components/Announcer/announc
 import { Button } from '../../../components/Button/Button.tsx';
 import { useKeptFocus } from '../../../components/Layout/useKeptFocus.ts';
 import { Hint, Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
-import {
-  timeText,
-  trialTexts,
-  trialWords,
-  type TrialState,
-  type TrialWords,
-} from '../../../domain/acl/ruleTrial.ts';
+import { trialWords, type TrialState } from '../../../domain/acl/ruleTrial.ts';
 import { extensionMs, type RuleTrial } from '../../../domain/acl/storedTrials.ts';
+import { timeText, trialTexts, type TrialWords } from '../../../domain/acl/trialTexts.ts';
 import { sentences } from '../../../domain/text/failureText.ts';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import * as css from '../../run/RunPanel/RunPanel.css.ts';

@@ -12,16 +12,12 @@ import { ListPages } from '../../list/RecordList/ListPages.tsx';
 import { deletionOfSelected, RecordTable, type TableDefinition } from '../../list/RecordList/RecordTable.tsx';
 import type { BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
 import type { ListedDns } from './dnsView.ts';
-import { customTableId, type CustomRow } from './entryList.ts';
+import type { CustomRow } from './entryList.ts';
 import { DnsName, EntryHint, EntrySection } from './EntrySection.tsx';
 
-export type CustomSectionProps = {
-  view: ListedDns;
-  on: { turnTo: (tableId: string, request: PageRequest) => void; act: Act } & Pick<
-    ListActions,
-    'refresh' | 'select' | 'saveRecords'
-  >;
-};
+export type DnsActions = ListActions & { turnCustom: (request: PageRequest) => void; act: Act };
+
+type CustomSectionProps = { view: ListedDns; on: DnsActions };
 
 export function CustomSection({ view, on }: CustomSectionProps) {
   const { custom: list, selection, notes } = view;
@@ -63,7 +59,7 @@ export function CustomSection({ view, on }: CustomSectionProps) {
               noun="custom entries"
               position="list"
               paging={list.paging}
-              onTurn={(request) => on.turnTo(customTableId, request)}
+              onTurn={on.turnCustom}
               isFromSecondPage
             />
           )}
@@ -112,7 +108,7 @@ const table: TableDefinition<CustomRow> = {
   offerOf: ({ deletion }) => deletion,
 };
 
-export const customBulk: BulkDefinition<CustomRow, CustomSectionProps['on']> = {
+export const customBulk: BulkDefinition<CustomRow, DnsActions> = {
   nameOf: table.nameOf,
   noun: ['DNS entry', 'DNS entries'],
   record: ({ entry: { name, network, address, address6 } }) => ({ name, network, address, address6 }),

@@ -19,7 +19,7 @@ type DefaultSectionProps = { view: ListedDns; onSearch: (text: string) => void }
 /** Entries that the server creates for nodes. The search field here filters both tables. */
 export function DefaultSection({ view, onSearch }: DefaultSectionProps) {
   const { defaults, isOwnOnly, defaultsNote } = view;
-  const { search } = view.frame;
+  const { search } = view.filter;
   return (
     <EntrySection
       title={dnsText.defaults}

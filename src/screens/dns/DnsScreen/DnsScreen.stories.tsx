@@ -59,8 +59,9 @@ const meta = {
     view: viewOf(),
     on: {
       refresh: fn(),
-      search: fn(),
+      filter: fn(),
       turnTo: fn(),
+      turnCustom: fn(),
       act: fn(),
       select: fn(),
       saveRecords: fn(),
@@ -135,7 +136,7 @@ export const NoMatch: Story = {
   args: { view: viewOf({ query: new URLSearchParams({ search: '<b>nothing</b>' }) }) },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByText('Clear search'));
-    await expect(args.on.search).toHaveBeenLastCalledWith('');
+    await expect(args.on.filter).toHaveBeenLastCalledWith({ search: '' });
   },
 };
 
@@ -261,10 +262,10 @@ export const TablesHaveSeparatePages: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const customPages = within(canvas.getByRole('navigation', { name: 'Pages of custom entries' }));
     await userEvent.click(customPages.getByRole('button', { name: /Next/ }));
-    await expect(args.on.turnTo).toHaveBeenLastCalledWith('_custom', { page: 1, rowsPerPage: 10 });
+    await expect(args.on.turnCustom).toHaveBeenLastCalledWith({ page: 1, rowsPerPage: 10 });
     const defaultPages = within(canvas.getByRole('navigation', { name: 'Pages of default entries' }));
     await userEvent.click(defaultPages.getByRole('button', { name: /Next/ }));
-    await expect(args.on.turnTo).toHaveBeenLastCalledWith('_default', { page: 1, rowsPerPage: 10 });
+    await expect(args.on.turnTo).toHaveBeenLastCalledWith({ page: 1, rowsPerPage: 10 });
   },
 };
 

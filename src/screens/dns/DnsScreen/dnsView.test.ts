@@ -36,8 +36,8 @@ function readyView(changes: Changes = {}): Extract<DnsView, { status: 'ready' }>
 
 describe('dnsView', () => {
   it('separates custom and default entries and counts both', () => {
-    const { frame, custom, defaults } = readyView();
-    expect(frame).toMatchObject({ count: 3, counted: 'entries in' });
+    const { custom, defaults, ...view } = readyView();
+    expect(view).toMatchObject({ count: 3, counted: 'entries in' });
     expect(custom).toMatchObject({ count: 1, rows: [{ name: 'wiki', fullName: 'wiki.prod-eu' }] });
     expect(defaults).toMatchObject({ count: 2, rows: [{ name: 'db', suffix: '.prod-eu' }, { name: 'gw' }] });
   });
@@ -100,8 +100,8 @@ describe('dnsView', () => {
   });
 
   it('counts only node entries for users without access to custom ones', () => {
-    const { frame } = readyView({ nodes: ready([aNode()]), viewer: nodeUser });
-    expect(frame).toMatchObject({ count: 1, counted: 'node entry in' });
+    const view = readyView({ nodes: ready([aNode()]), viewer: nodeUser });
+    expect(view).toMatchObject({ count: 1, counted: 'node entry in' });
   });
 
   it('pages each table independently', () => {
@@ -112,9 +112,9 @@ describe('dnsView', () => {
   });
 
   it('lets administrators and network administrators create entries', () => {
-    expect(readyView().frame.createHref).toBe('/dns/prod-eu/create');
-    expect(readyView({ viewer: netAdmin }).frame.createHref).toBe('/dns/prod-eu/create');
-    expect(readyView({ viewer: nodeUser }).frame.createHref).toBeUndefined();
+    expect(readyView().createHref).toBe('/dns/prod-eu/create');
+    expect(readyView({ viewer: netAdmin }).createHref).toBe('/dns/prod-eu/create');
+    expect(readyView({ viewer: nodeUser }).createHref).toBeUndefined();
   });
 
   it('says whether only the user’s own nodes are listed', () => {

@@ -16,7 +16,13 @@ import { isNetAdmin, networkChoices, seesOwnNodesOnly } from '../../../domain/se
 import { failureText } from '../../../domain/text/failureText.ts';
 import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
 import { freshness } from '../../list/freshness/freshness.ts';
-import { selectionOf, type ListFrame, type PageOfList } from '../../list/RecordList/listState.ts';
+import {
+  selectionOf,
+  type ListFilter,
+  type ListFrame,
+  type ListSelection,
+  type PageOfList,
+} from '../../list/RecordList/listState.ts';
 import {
   customRow,
   customTableId,
@@ -34,14 +40,14 @@ import { trimmed } from '../../../domain/trimmed.ts';
 type Page = PageOfList & { readonly netid: string };
 
 export type DnsView = ReturnType<typeof dnsView>;
-export type ListedDns = Extract<DnsView, { status: 'loading' | 'ready' }>;
+export type DnsList = Exclude<DnsView, { status: 'disabled' | 'noRecord' }>;
+export type ListedDns = Extract<DnsList, { status: 'loading' | 'ready' }>;
 
 const loading = { status: 'loading', count: undefined } as const;
 
 const loadingView = {
   status: 'loading',
   custom: loading,
-  selection: undefined,
   defaults: loading,
   isOwnOnly: false,
   notes: [],
@@ -60,17 +66,18 @@ export function dnsView(records: Records, page: Page) {
   ];
   const frame = frameOf(records, page);
   if (valueOf(config)?.isDnsOn === false) return { status: 'disabled' as const };
-  const failed = (failure: Failure) => ({ status: 'failed', frame, reason: failureText(failure) }) as const;
+  const failed = (failure: Failure) =>
+    ({ ...frame, status: 'failed', reason: failureText(failure) }) as const;
   if (nodes.status === 'failed') return failed(nodes.failure);
   const isConfigKnown = config.status === 'ready' || config.status === 'failed';
-  if (nodes.status !== 'ready' || !isConfigKnown) return { ...loadingView, frame };
+  if (nodes.status !== 'ready' || !isConfigKnown) return { ...frame, ...loadingView };
 
   const dns = networkDns(netid, valueOf(entries) ?? [], nodes.value);
   const isKnown = networkChoices(viewer, valueOf(networks) ?? [], nodes.value).includes(netid);
   if (!isKnown && dns.defaults.length === 0) {
     const areNetworksMissing = viewer.user.isAdmin && networks.status !== 'ready';
     if (areNetworksMissing && networks.status === 'failed') return failed(networks.failure);
-    if (areNetworksMissing) return { ...loadingView, frame };
+    if (areNetworksMissing) return { ...frame, ...loadingView };
     return networkNotFound(netid, {
       heading: 'Not Found',
       listHref: paths.dns(),
@@ -78,7 +85,7 @@ export function dnsView(records: Records, page: Page) {
     });
   }
 
-  const request = { query, rowsPerPage: page.rowsPerPage, search: frame.search };
+  const request = { query, rowsPerPage: page.rowsPerPage, search: frame.filter.search };
   const defaults = entryList(dns.defaults, { ...request, tableId: defaultTableId }, defaultRow);
   const rowOf = (entry: DnsEntry) => customRow(entry, { viewer, marks: page.marks });
   const custom =
@@ -86,7 +93,7 @@ export function dnsView(records: Records, page: Page) {
     entryList(dns.custom, { ...request, newRow: page.newRow, tableId: customTableId }, rowOf);
   const selection = selectionOf(page, {
     all: dns.custom,
-    found: matchingEntries(dns.custom, frame.search),
+    found: matchingEntries(dns.custom, frame.filter.search),
     state: custom.status === 'denied' ? { status: 'empty' } : custom,
     keyOf: dnsRowKey,
     rowOf,
@@ -94,11 +101,12 @@ export function dnsView(records: Records, page: Page) {
   const counted = countedFrame(frame, custom, dns.defaults.length);
   const isOwnOnly = seesOwnNodesOnly(viewer, netid, nodes.value);
   if (custom.status === 'empty' && defaults.status === 'empty') {
-    return { status: 'empty' as const, frame: counted };
+    return { ...counted, status: 'empty' as const };
   }
   return {
+    ...counted,
     status: 'ready' as const,
-    frame: counted,
+    paging: defaults.status === 'ready' ? defaults.paging : undefined,
     custom,
     selection,
     defaults,
@@ -131,17 +139,19 @@ function frameOf({ viewer, dns }: Records, { netid, query }: Page): DnsFrame {
     netid,
     count: undefined,
     counted: 'in',
-    search: trimmed(query.get('search') ?? ''),
+    filter: { search: trimmed(query.get('search') ?? '') },
+    selection: undefined,
     createHref: isNetAdmin(viewer, netid) ? paths.createDnsEntry(netid) : undefined,
     freshness: freshness(dns.data),
     isRefreshing: dns.isLoading,
   };
 }
 
-export type DnsFrame = ListFrame & {
+type DnsFrame = ListFrame & {
   readonly netid: string;
   readonly counted: string;
-  readonly search: string;
+  readonly filter: ListFilter;
+  readonly selection: ListSelection<CustomRow> | undefined;
   readonly createHref: string | undefined;
 };
 

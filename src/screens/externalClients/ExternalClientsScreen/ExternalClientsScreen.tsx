@@ -40,8 +40,8 @@ const list: ListDefinition<ListedClients, ExternalClientsActions> = {
   }),
   age: ({ freshness }) => freshness.updated && <Age what="Updated" moment={freshness.updated} />,
   notices: ({ quota }) => quota && <ClientQuota quota={quota} />,
-  hasNoToolbar: ({ status }) => status === 'failed' || status === 'empty',
-  placeholder: 'Search client, gateway, address',
+  placeholder: ({ status }) =>
+    status === 'failed' || status === 'empty' ? undefined : 'Search client, gateway, address',
   filters: ({ filter, gatewayChoices, stateChoices, ownerChoices }, on) => [
     {
       label: externalClientText.gateway,

@@ -1,4 +1,4 @@
-import { clientActions, type KnownClients } from '../../../domain/actions/clientActions.ts';
+import { actionsOnClients, clientActions, type KnownClients } from '../../../domain/actions/clientActions.ts';
 import { onSelected } from '../../actions/onSelected.ts';
 import type { BulkDefinition } from '../../list/RecordList/SelectionBar.tsx';
 import type { ClientRow } from './clientRows.ts';
@@ -22,10 +22,6 @@ export function clientBulk(known: KnownClients): BulkDefinition<ClientRow, Exter
       owner: owner.username,
       isEnabled,
     }),
-    actions: [
-      on((client) => ({ kind: 'enableClient', client })),
-      on((client) => ({ kind: 'disableClient', client })),
-      on((client) => ({ kind: 'deleteClient', client })),
-    ],
+    actions: actionsOnClients.map((actionOn) => on(actionOn)),
   };
 }

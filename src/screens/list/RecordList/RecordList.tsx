@@ -35,16 +35,17 @@ export function RecordList<View extends AnyListView, On extends ListActions>(
   const { list, view, on } = props;
   const isPhone = useFrameWidth() === 'phone';
   const phone = isPhone ? list.phone?.(view, on) : undefined;
-  useAnnouncement(listAnnouncement(view, list.noun));
+  const placeholder = placeholderOf(props);
+  useAnnouncement(list.announcement ? list.announcement(view) : listAnnouncement(view, list.noun));
   return (
     <ListPage
       header={phone ? <PhoneHeader {...props} phone={phone} /> : <WideHeader {...props} />}
       tabs={list.tabs?.(view)}
       aside={list.aside?.(view, on)}
       toolbar={
-        !list.hasNoToolbar?.(view) && (
+        placeholder !== undefined && (
           <>
-            {!phone && <Search {...props} />}
+            {!phone && <Search {...props} placeholder={placeholder} />}
             {list.filters?.(view, on).map((filter) => (
               <FilterChip key={filter.label} {...filter} />
             ))}
@@ -60,7 +61,7 @@ export function RecordList<View extends AnyListView, On extends ListActions>(
       footer={
         <>
           {list.bulk?.(view, on)}
-          {view.status === 'ready' && (
+          {view.status === 'ready' && view.paging && (
             <ListPages noun={list.noun} {...list.pages?.(view, on)} paging={view.paging} onTurn={on.turnTo} />
           )}
         </>
@@ -106,7 +107,7 @@ function PhoneHeader<View extends AnyListView, On extends ListActions>(
       {view.freshness && <StaleNotice freshness={view.freshness} onRetry={on.refresh} />}
       {list.notices?.(view, on)}
       <div className={css.phoneSearch}>
-        <Search {...props} placeholder={phone.placeholder} isFull />
+        <Search {...props} placeholder={phone.placeholder ?? placeholderOf(props) ?? ''} isFull />
         <PhoneMenu {...props} />
       </div>
     </>
@@ -143,17 +144,25 @@ function viewMenuOf<View extends AnyListView, On extends ListActions>({
   list,
   view,
 }: RecordListProps<View, On>) {
-  const pageQuery = view.status === 'ready' ? { rowsPerPage: String(view.paging.rowsPerPage) } : undefined;
+  const paging = view.status === 'ready' ? view.paging : undefined;
+  const pageQuery = paging && { rowsPerPage: String(paging.rowsPerPage) };
   return { noun: list.noun, choices: list.choices?.(view), pageQuery };
+}
+
+function placeholderOf<View extends AnyListView, On extends ListActions>({
+  list,
+  view,
+}: RecordListProps<View, On>): string | undefined {
+  return typeof list.placeholder === 'function' ? list.placeholder(view) : list.placeholder;
 }
 
 function Search<View extends AnyListView, On extends ListActions>({
   list,
   view,
   on,
-  placeholder = typeof list.placeholder === 'string' ? list.placeholder : list.placeholder(view),
+  placeholder,
   isFull = false,
-}: RecordListProps<View, On> & { placeholder?: string | undefined; isFull?: boolean }) {
+}: RecordListProps<View, On> & { placeholder: string; isFull?: boolean }) {
   return (
     <SearchField
       label={`Search ${list.noun}`}

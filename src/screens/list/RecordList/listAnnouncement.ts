@@ -1,9 +1,8 @@
 import { grouped } from '../../../domain/format/count.ts';
-import type { ListFilter, ListState } from './listState.ts';
+import type { AnyListView, ListFilter } from './listState.ts';
 
-type AnnouncedList = { readonly count?: number | undefined; readonly filter: ListFilter } & (
-  ListState<object> | { readonly status: 'denied' }
-);
+type AnnouncedList =
+  AnyListView | { readonly status: 'denied'; readonly count?: undefined; readonly filter: ListFilter };
 
 /** Describes which rows a list shows, or undefined while it loads. */
 export function listAnnouncement(
@@ -12,6 +11,7 @@ export function listAnnouncement(
 ): string | undefined {
   switch (view.status) {
     case 'ready': {
+      if (!view.paging) return undefined;
       const { page, pageCount, from, to, total } = view.paging;
       const found = count === undefined || count === total ? '' : ` of ${grouped(count)}`;
       if (pageCount === 1) return `${grouped(total)}${found} ${noun}`;

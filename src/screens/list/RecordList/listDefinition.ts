@@ -21,11 +21,10 @@ export type ListDefinition<View extends AnyListView, On extends ListActions> = {
   /** Header on phones: the search field and a menu with everything else. */
   readonly phone?: (view: View, on: On) => PhoneHead;
   readonly tabs?: (view: View) => ReactNode;
-  readonly placeholder: string | ((view: View) => string);
+  /** Of the search field. Without it, the list has no toolbar. */
+  readonly placeholder?: string | ((view: View) => string | undefined);
   readonly filters?: (view: View, on: On) => readonly FilterChipProps[];
   readonly tools?: (view: View, on: On) => ReactNode;
-  /** Hides the toolbar. */
-  readonly hasNoToolbar?: (view: View) => boolean;
   readonly choices?: (view: View) => Readonly<Record<string, string>>;
   readonly rows: (view: View, on: On) => ReactNode;
   /** Details of one row, beside the list. */
@@ -44,6 +43,8 @@ export type ListDefinition<View extends AnyListView, On extends ListActions> = {
   /** @default "No results" */
   readonly noMatchHeading?: string;
   readonly noFilter?: ListFilter;
+  /** @default the number of rows, or that there are none */
+  readonly announcement?: (view: View) => string | undefined;
   readonly failure?: (view: View) => Partial<Pick<ErrorStateProps, 'heading' | 'text' | 'detail'>>;
 };
 

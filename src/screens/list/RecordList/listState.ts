@@ -27,10 +27,12 @@ export type ListFrame = {
   readonly isRefreshing: boolean;
 };
 
-export type ListState<Row> =
+type WithoutRows =
   | { readonly status: 'loading' | 'empty' | 'noMatch' }
-  | { readonly status: 'failed'; readonly reason: string }
-  | { readonly status: 'ready'; readonly rows: readonly Row[]; readonly paging: Paging };
+  | { readonly status: 'failed'; readonly reason: string };
+
+export type ListState<Row> =
+  WithoutRows | { readonly status: 'ready'; readonly rows: readonly Row[]; readonly paging: Paging };
 
 export type ListSelection<Row> = {
   readonly keys: ReadonlySet<string>;
@@ -49,8 +51,12 @@ export type ListFilter = {
 export type ListView<Row, Filter extends ListFilter = ListFilter> = ListFrame &
   ListState<Row> & { readonly filter: Filter; readonly selection?: ListSelection<Row> | undefined };
 
+/** `paging` is undefined while the list has no page to turn. */
 export type AnyListView = Partial<ListFrame> &
-  ListState<object> & { readonly filter: ListFilter; readonly selection?: ListSelection<object> | undefined };
+  (WithoutRows | { readonly status: 'ready'; readonly paging: Paging | undefined }) & {
+    readonly filter: ListFilter;
+    readonly selection?: ListSelection<object> | undefined;
+  };
 
 export type ListActions<Filter extends ListFilter = ListFilter> = {
   refresh(): void;

@@ -6,13 +6,13 @@ import { changesRanges } from '../../../domain/network/networkEdit.ts';
 import {
   networkEditForm,
   networkSections,
-  proSettingsOf,
   type KnownToNetwork,
   type NetworkForm,
   type NetworkLocks,
 } from '../../../domain/network/networkForm.ts';
 import { netidProblem } from '../../../domain/network/networkRules.ts';
 import { rejectedNetidNotice } from '../../../domain/network/networkText.ts';
+import { proSettingsOf } from '../../../domain/network/proSettings.ts';
 import { paths } from '../../../domain/paths.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import type { Consent, Editor, ReadOnlyState } from '../../editor/RecordEditor/editorView.ts';

@@ -14,7 +14,7 @@ import type { ExplanationView } from './explanationView.ts';
 const icons: Readonly<Record<Fix['kind'], IconName>> = {
   allowPair: 'acls',
   connect: 'check',
-  enableClient: 'check',
+  enable: 'check',
   relay: 'relay',
   localAddress: 'edit',
   hub: 'hub',
