@@ -9,7 +9,7 @@ import { allowAll } from '../../domain/acl/aclEdit.ts';
 import { editOf } from '../../domain/edit/edit.ts';
 import { containsIP } from '../../domain/ip.ts';
 import { valueOf } from '../../domain/loadable.ts';
-import { defaultNodeSort } from '../../domain/node/nodeSort.ts';
+import { defaultNodeSort } from '../../domain/node/defaultNodeSort.ts';
 import { parsedRanges } from '../../domain/parsedRanges.ts';
 import { aclEdits, changeAcls } from '../stores/drafts/aclEdits.ts';
 import { loadAcls, loadedAcls } from '../stores/acls.ts';

@@ -1,7 +1,8 @@
 import { ref } from 'valtio';
 import type { QueriedPath } from '../../domain/graph/overlay.ts';
 import type { Point } from '../../domain/graph/layout/startingPoints.ts';
-import { defaultNodeSort, type NodeSort } from '../../domain/node/nodeSort.ts';
+import { defaultNodeSort } from '../../domain/node/defaultNodeSort.ts';
+import type { NodeSort } from '../../domain/node/nodeSort.ts';
 import { pageScoped, sessionScoped } from './store.ts';
 
 /** The network that sections open; undefined for all networks. */

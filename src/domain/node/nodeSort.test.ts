@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { defaultNodeSort } from './defaultNodeSort.ts';
 import {
   addressSortKey,
-  defaultNodeSort,
   nodeSortFields,
   nodeSortIn,
   sortNodes,

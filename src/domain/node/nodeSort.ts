@@ -7,8 +7,6 @@ export type NodeSortField = (typeof nodeSortFields)[number];
 
 export type NodeSort = { readonly field: NodeSortField; readonly ascending: boolean };
 
-export const defaultNodeSort: NodeSort = { field: 'name', ascending: true };
-
 const sortFilter = addressFilter({
   field: oneOf('sort', nodeSortFields),
   ascending: direction,

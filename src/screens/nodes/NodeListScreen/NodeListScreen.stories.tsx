@@ -21,7 +21,7 @@ import { atWidth } from '../../../components/testing/widths.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import { findingMarks } from '../../../domain/findings/marks.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
-import { defaultNodeSort } from '../../../domain/node/nodeSort.ts';
+import { defaultNodeSort } from '../../../domain/node/defaultNodeSort.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { shareByKey } from '../../../domain/structuralSharing.ts';
 import { UpdatedAge } from '../../list/freshness/Age.tsx';

@@ -13,7 +13,7 @@ import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import type { Failure } from '../../../domain/failure.ts';
 import type { Loadable } from '../../../domain/loadable.ts';
 import { nodeKey, type Node } from '../../../domain/node/node.ts';
-import { defaultNodeSort } from '../../../domain/node/nodeSort.ts';
+import { defaultNodeSort } from '../../../domain/node/defaultNodeSort.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { collectGarbage } from '../../../domain/testing/collectGarbage.ts';
 import { nodePaths } from '../nodePaths.ts';
