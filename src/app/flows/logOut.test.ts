@@ -14,7 +14,7 @@ import { parsedRanges } from '../../domain/parsedRanges.ts';
 import { aclEdits, changeAcls } from '../stores/drafts/aclEdits.ts';
 import { loadAcls, loadedAcls } from '../stores/acls.ts';
 import { chooseNetwork, networkChoice, nodeSortStore, setNodeSort } from '../stores/choices.ts';
-import { beginQr, clientQr, settleQr } from '../stores/changes.ts';
+import { beginQr, clientQr, settleQr } from '../stores/clientConfigs.ts';
 import { dnsStore } from '../stores/dns.ts';
 import { draftKinds, saveDraft } from '../stores/drafts/drafts.ts';
 import { passwordDrafts } from '../stores/drafts/formDrafts.ts';

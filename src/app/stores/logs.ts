@@ -7,9 +7,9 @@ const logs = resource<readonly LogLine[]>('logs', (_, onProgress) => api.server.
   isRetried: true,
 });
 
-export const { store: logsStore, refresh: reloadLogs, retry: retryLogs } = logs;
+export const { store: logsStore, refresh: reloadLogs } = logs;
 
-/** Polls the log. After a failure `retryLogs` takes over. */
+/** Polls the log. After a failure `retryUntilLoaded` takes over. */
 export const followLogs = () => logs.follow(() => logsStore.data.status === 'ready');
 
 /** Does nothing once the attempts are used up. From then on only `reloadLogs` reads again. */

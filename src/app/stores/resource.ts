@@ -1,12 +1,6 @@
-import { ref, subscribe } from 'valtio';
+import { ref } from 'valtio';
 import type { Failure, Result } from '../../domain/failure.ts';
-import {
-  isOverloaded,
-  valueOf,
-  type Attempted,
-  type Loadable,
-  type Progress,
-} from '../../domain/loadable.ts';
+import { valueOf, type Attempted, type Loadable, type Progress } from '../../domain/loadable.ts';
 import { isEqual, shareByKey } from '../../domain/structuralSharing.ts';
 import { timeNow } from './clock.ts';
 import { startPolling } from './polling.ts';
@@ -27,7 +21,7 @@ type OnProgress = (progress: Progress) => void;
 type ReadOptions<T> = {
   /** The fields that identify the records of a list, or a comparison. What didn’t change keeps its identity. */
   readonly share?: readonly string[] | ((before: T, next: T) => T);
-  /** A failure drops the value, and stays until the next success. `retry` reads again until then. */
+  /** A failure drops the value, and stays until the next success. `retryUntilLoaded` reads again until then. */
   readonly isRetried?: boolean;
   readonly isPoll?: boolean;
 };
@@ -81,7 +75,7 @@ export function resource<T extends object, About extends object = object>(
     /** Polls while `isDue`, unless it is being read. Returns a stop function. */
     follow: (isDue: () => boolean) =>
       startPolling(() => (isDue() && !isBeingRead(store) ? readNow(true) : undefined)),
-    /** For a page that opens. Reads again what is known. Otherwise `retry` reads. */
+    /** For a page that opens. Reads again what is known. Otherwise `retryUntilLoaded` reads. */
     open(next?: About): void {
       if (!turnTo(next) && store.data.status === 'ready') void load();
     },
@@ -90,7 +84,6 @@ export function resource<T extends object, About extends object = object>(
       store.attempts = 0;
       return load();
     },
-    retry: () => retryUntilLoaded(store, () => void load()),
   };
 }
 
@@ -149,27 +142,6 @@ function shared<T>(before: T, next: T, share: ReadOptions<T>['share']): T {
 function afterFailure<T>(data: Loadable<T>, failure: Failure): Loadable<T> {
   if (data.status !== 'ready') return { status: 'failed', failure };
   return failure.kind === 'cancelled' ? data : { ...data, staleBecause: failure };
-}
-
-/** The pause grows by this with each failure, so that ten attempts take 4.5 s. */
-const pauseMs = 100;
-
-/** Retries failed reads until the attempts are used up, and pauses while the page is hidden. */
-export function retryUntilLoaded(store: Resource<object>, load: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  function plan(): void {
-    clearTimeout(timer);
-    if (document.hidden || store.isLoading || store.data.status === 'ready' || isOverloaded(store)) return;
-    timer = setTimeout(load, store.attempts * pauseMs);
-  }
-  const unsubscribe = subscribe(store, plan);
-  document.addEventListener('visibilitychange', plan);
-  plan();
-  return () => {
-    clearTimeout(timer);
-    unsubscribe();
-    document.removeEventListener('visibilitychange', plan);
-  };
 }
 
 export function isBeingRead({ isLoading, isPolling }: Resource<object>): boolean {

@@ -2,7 +2,8 @@
 import { proxy } from 'valtio';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
-import { emptyResource, readInto, retryUntilLoaded, type Resource } from './resource.ts';
+import { emptyResource, readInto, type Resource } from './resource.ts';
+import { retryUntilLoaded } from './retryUntilLoaded.ts';
 
 let store: Resource<readonly string[]>;
 let answer: Result<readonly string[], Failure>;

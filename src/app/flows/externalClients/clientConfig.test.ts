@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientConfig } from '../../../../mocks/world/nodes/clientDownloads.ts';
 import { clientKey } from '../../../../mocks/world/state.ts';
 import { qrImage } from '../../../components/QrCode/qrImage.tsx';
-import { clearQr, clientQr } from '../../stores/changes.ts';
+import { clearQr, clientQr } from '../../stores/clientConfigs.ts';
 import { asked, enter, world } from '../../testing/enter.ts';
 import { catchDownloads, type Download } from '../../testing/downloads.ts';
 import { outcomes } from '../../testing/outcomes.ts';

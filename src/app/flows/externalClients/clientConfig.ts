@@ -13,7 +13,8 @@ import { fail, succeed, type Failure, type Result } from '../../../domain/failur
 import { failureText } from '../../../domain/text/failureText.ts';
 import { api } from '../../stores/api.ts';
 import { saveBlob, saveFile } from '../saveFile.ts';
-import { beginDownload, endDownload, renameCount, beginQr, settleQr } from '../../stores/changes.ts';
+import { renameCount } from '../../stores/changes.ts';
+import { beginDownload, endDownload, beginQr, settleQr } from '../../stores/clientConfigs.ts';
 import { shownClient, shownClients } from './clientLists.ts';
 
 export async function downloadConfig(ref: ExternalClientRef): Promise<void> {

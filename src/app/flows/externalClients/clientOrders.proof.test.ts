@@ -7,7 +7,7 @@ import type { World } from '../../../../mocks/world/state.ts';
 import { qrImage } from '../../../components/QrCode/qrImage.tsx';
 import { isConfigOf, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import { clientDownloads, clearQr, clientQr } from '../../stores/changes.ts';
+import { clientDownloads, clearQr, clientQr } from '../../stores/clientConfigs.ts';
 import { externalClientsStore } from '../../stores/records.ts';
 import { beginSession } from '../../stores/session.ts';
 import { resetApp } from '../../testing/resetApp.ts';

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openQr } from '../../flows/externalClients/clientConfig.ts';
 import { loadEverything } from '../../flows/refresh.ts';
-import { clientQr } from '../../stores/changes.ts';
+import { clientQr } from '../../stores/clientConfigs.ts';
 import { beginSession } from '../../stores/session.ts';
 import { serve } from '../../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';

@@ -16,7 +16,7 @@ import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
 import { useOnOpen, useRecords } from '../../stores/reading.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
-import { clientDownloads, clearQr, clientQr } from '../../stores/changes.ts';
+import { clientDownloads, clearQr, clientQr } from '../../stores/clientConfigs.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
 import { trimmed } from '../../../domain/trimmed.ts';
 

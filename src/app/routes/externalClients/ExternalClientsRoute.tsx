@@ -30,7 +30,7 @@ import { useFormSubmit } from '../forms/useForm.ts';
 import { useList, without } from '../forms/useQuery.ts';
 import { useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
 import { ask } from '../../stores/asked.ts';
-import { clientDownloads } from '../../stores/changes.ts';
+import { clientDownloads } from '../../stores/clientConfigs.ts';
 import { clientDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
 import { useClientQr } from './ClientDialogRoutes.tsx';

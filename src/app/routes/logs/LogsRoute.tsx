@@ -13,8 +13,9 @@ import {
 } from '../../../screens/logs/LogsScreen/logsView.ts';
 import { useQuery } from '../forms/useQuery.ts';
 import { saveFile } from '../../flows/saveFile.ts';
-import { followLogs, loadLogs, logsStore, reloadLogs, retryLogs } from '../../stores/logs.ts';
+import { followLogs, loadLogs, logsStore, reloadLogs } from '../../stores/logs.ts';
 import { useNodeNames, useOnOpen, useRecords, useNow } from '../../stores/reading.ts';
+import { retryUntilLoaded } from '../../stores/retryUntilLoaded.ts';
 import { settingsStore } from '../../stores/settings.ts';
 
 const noLines: readonly LogLine[] = [];
@@ -32,7 +33,7 @@ export function LogsRoute() {
 
   useOnOpen(() => {
     if (logsStore.data.status === 'ready') void loadLogs();
-    return retryLogs();
+    return retryUntilLoaded(logsStore, loadLogs);
   }, 'logs');
   useOnOpen(followLogs, isFollowing ? 'logs' : undefined);
 

@@ -14,6 +14,7 @@ import { matrixCursorFilter } from '../../../screens/matrix/matrixCursor.ts';
 import { useStructuralSharing } from '../../../screens/useStableCallbacks.ts';
 import { useQuery } from '../forms/useQuery.ts';
 import { useOnOpen, useRecords, useNow } from '../../stores/reading.ts';
+import { retryUntilLoaded } from '../../stores/retryUntilLoaded.ts';
 import { emptyResource } from '../../stores/resource.ts';
 import { metrics, metricsStore } from '../../stores/metrics.ts';
 
@@ -27,7 +28,7 @@ export function MetricsMatrixRoute() {
 
   useOnOpen(() => {
     metrics.open({ netid });
-    return metrics.retry();
+    return retryUntilLoaded(metricsStore, () => void metrics.load());
   }, netid ?? '');
   // The store may still hold the metrics of the previous network.
   const shown = store.netid === netid ? store : emptyResource<Metrics>();

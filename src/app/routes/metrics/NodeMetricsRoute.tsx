@@ -5,6 +5,7 @@ import { NodeMetricsScreen } from '../../../screens/metrics/NodeMetricsScreen/No
 import { peerFilter, nodeMetricsView } from '../../../screens/metrics/NodeMetricsScreen/nodeMetricsView.ts';
 import { useListQuery } from '../forms/useQuery.ts';
 import { useOnOpen, useRecords, useNow } from '../../stores/reading.ts';
+import { retryUntilLoaded } from '../../stores/retryUntilLoaded.ts';
 import { emptyResource } from '../../stores/resource.ts';
 import { nodeMetrics, nodeMetricsStore } from '../../stores/metrics.ts';
 
@@ -17,7 +18,7 @@ export function NodeMetricsRoute() {
 
   useOnOpen(() => {
     nodeMetrics.open({ node: { network: netid, id: nodeId } });
-    return nodeMetrics.retry();
+    return retryUntilLoaded(nodeMetricsStore, () => void nodeMetrics.load());
   }, `${netid} ${nodeId}`);
   // The store may still hold the metrics of the previous node.
   const isOfThisNode = store.node.network === netid && store.node.id === nodeId;

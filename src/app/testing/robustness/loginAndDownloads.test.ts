@@ -8,7 +8,7 @@ import type { BackendFinding } from '../../../domain/server/diagnosisText.ts';
 import { failureText } from '../../../domain/text/failureText.ts';
 import { downloadConfig, downloadQrImage, openQr } from '../../flows/externalClients/clientConfig.ts';
 import { logIn } from '../../flows/logIn.ts';
-import { clientQr } from '../../stores/changes.ts';
+import { clientQr } from '../../stores/clientConfigs.ts';
 import { probeServer, serverProbe } from '../../stores/serverProbe.ts';
 import { sessionStore } from '../../stores/session.ts';
 import { catchDownloads } from '../downloads.ts';
