@@ -427,6 +427,8 @@ export const HiddenColumns: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Version', checked: false }));
     await expect(args.on.filter).toHaveBeenLastCalledWith({ hidden: ['roles'] });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 };
 
