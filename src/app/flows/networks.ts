@@ -1,18 +1,11 @@
 import { rejection } from '../../api/transport/failure.ts';
 import type { Edit } from '../../domain/edit/edit.ts';
-import { editOfStored, editToStored } from '../../domain/edit/storedEdit.ts';
 import type { Wish } from '../../domain/edit/undo.ts';
 import { succeed, type Failure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { isCreatedFrom } from '../../domain/network/createdNetwork.ts';
 import type { NetworkDraft } from '../../domain/network/networkDraft.ts';
 import type { Network } from '../../domain/network/network.ts';
-import {
-  allowedForm,
-  withAllowed,
-  type AllowedForm,
-  type AllowedKind,
-} from '../../domain/network/networkAllowed.ts';
 import { changesRanges, nodesOutside } from '../../domain/network/networkEdit.ts';
 import {
   networkEditForm,
@@ -25,9 +18,7 @@ import { networkUndoToStored } from '../../domain/network/storedNetworkUndo.ts';
 import { unfinishedText } from '../../domain/network/networkText.ts';
 import { paths } from '../../domain/paths.ts';
 import { failureMessage } from '../../domain/text/failureText.ts';
-import type { StoredUndo } from '../../domain/session/storedUndo.ts';
 import { toasts } from '../../domain/text/toasts.ts';
-import { accessByAllowed, accessToRestore, type NetworkUsers } from '../../domain/user/networkLevels.ts';
 import { api } from '../stores/api.ts';
 import { forgetAclsOf } from '../stores/acls.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
@@ -37,22 +28,19 @@ import {
   networksStore,
   nodesStore,
   loadNodes,
-  loadNetworkUsers,
   loadOwnNetwork,
   ownNetworkStore,
   userDataStore,
-  usersStore,
 } from '../stores/records.ts';
 import { changeIn } from '../stores/resource.ts';
 import { noteRotation } from '../stores/keyRotations.ts';
 import { liveSession } from '../stores/session.ts';
 import { register } from '../stores/store.ts';
 import { readNodes } from './nodes.ts';
-import { refreshNodes, refreshUserData } from './refresh.ts';
+import { refreshNodes } from './refresh.ts';
 import { make, undoBy, type Change } from './change.ts';
-import { accessBefore, withAccess, type AccessBefore } from './users/access.ts';
 import { afterSave, isOutcomeUnknown, reconcileDeletion, reconcileOutcome, reread } from './outcome.ts';
-import { foundIn, saveRecord, type RecordChange, type SavedRecord } from './saveRecord.ts';
+import { foundIn, saveRecord, type SavedRecord } from './saveRecord.ts';
 
 /** Reloads everything even after a rejection, because a node may have joined. */
 export function networkRemoval(netid: string): Change {
@@ -139,12 +127,12 @@ export function reloadNodesLater(): void {
 
 register({ name: 'laterReload', scope: 'session', store: undefined, reset: () => clearTimeout(waiting) });
 
-type SaveOptions = {
+export type NetworkSaveOptions = {
   /** The user agreed that saving overwrites access keys that the server hides. */
   readonly mayOverwriteHiddenKeys?: boolean;
 };
 
-export function saveNetwork(netid: string, edit: Wish<Network, NetworkForm>, options: SaveOptions) {
+export function saveNetwork(netid: string, edit: Wish<Network, NetworkForm>, options: NetworkSaveOptions) {
   return make(networkEdit(netid, edit, options));
 }
 
@@ -157,7 +145,7 @@ type SavedNetwork = SavedRecord<Network, NetworkForm> & { readonly unfinished?: 
 export function networkEdit(
   netid: string,
   edit: Wish<Network, NetworkForm>,
-  options: SaveOptions,
+  options: NetworkSaveOptions,
 ): Change<SavedNetwork> {
   const isReaddressed = changesRanges(edit);
   const texts = toasts.updateNetwork(netid);
@@ -173,7 +161,7 @@ export function networkEdit(
         withChanges: withNetworkChanges,
         storesFirst: isReaddressed,
         ...networkCalls(netid, options),
-        show: showSaved,
+        show: showSavedNetwork,
         noteOf: (overrides) => overrides.map(networkEditForm.overrideText),
         // Nodes wouldn’t get their former addresses back.
         undoOf: (inverse) => {
@@ -202,70 +190,7 @@ async function whatIsLeft(network: Network, edit: Edit<NetworkForm>, stoppedBy: 
   return unfinishedText(failureMessage(stoppedBy), nodesOutside(network, edit, nodes), nodes.length);
 }
 
-type AllowedWish = Wish<Network, AllowedForm>;
-
-export function saveAllowed(netid: string, kind: AllowedKind, edit: AllowedWish, options: SaveOptions) {
-  return make(allowedEdit(netid, kind, edit, { ...options, access: accessBefore() }));
-}
-
-function allowedEdit(
-  netid: string,
-  kind: AllowedKind,
-  edit: AllowedWish,
-  options: SaveOptions & { readonly access: AccessBefore },
-): RecordChange<Network, AllowedForm> {
-  return {
-    key: netid,
-    name: netid,
-    texts: toasts.updateNetwork(netid),
-    send: async () => {
-      const users = await options.access();
-      return saveRecord({
-        edit,
-        form: (network) => allowedForm(network, kind),
-        fields: ['allowed'],
-        withChanges: (fresh, { after }) => withAllowed(fresh, kind, after),
-        ...networkCalls(netid, options),
-        show: showSaved,
-        undoOf: (inverse) => {
-          const changes = users && restoredByAllowed(netid, kind, inverse, users);
-          const kept = editToStored(inverse, ['allowed']);
-          return {
-            undo: undoBy(withAccess(allowedEdit(netid, kind, inverse, options), changes)),
-            kept: kept && { kind: 'allowed', of: kind, netid, edit: kept, access: changes },
-          };
-        },
-      });
-    },
-    settle: afterSave(
-      () => Promise.all([loadNetworkUsers(), refreshUserData()]),
-      () => reloadNetworks(netid),
-    ),
-  };
-}
-
-/** Undoes an edit that was made before a reload. */
-export function allowedRestoring({ netid, of, edit, access }: StoredUndo<'allowed'>): Change {
-  const wish = editOfStored<AllowedForm>(edit, { allowed: [] });
-  const restore = (current: Network) => withAllowed(current, of, wish.after);
-  return withAccess(allowedEdit(netid, of, { ...wish, restore }, { access: accessBefore() }), access);
-}
-
-/** Returns the access levels and limits that the undo restores too. */
-function restoredByAllowed(
-  netid: string,
-  kind: AllowedKind,
-  { before, after }: AllowedWish,
-  users: NetworkUsers,
-) {
-  const network = valueOf(networksStore.data)?.find((one) => one.netid === netid);
-  const accounts = valueOf(usersStore.data);
-  if (!network || !accounts) return undefined;
-  const networks = { before: withAllowed(network, kind, after), after: withAllowed(network, kind, before) };
-  return accessToRestore(accessByAllowed(networks, accounts, users));
-}
-
-export function networkCalls(netid: string, { mayOverwriteHiddenKeys = false }: SaveOptions) {
+export function networkCalls(netid: string, { mayOverwriteHiddenKeys = false }: NetworkSaveOptions) {
   return {
     read: () => api.networks.read(netid, {}),
     obstacleOf: ({ accessKeys }: Network) =>
@@ -280,7 +205,7 @@ export function networkCalls(netid: string, { mayOverwriteHiddenKeys = false }: 
 const hiddenKeys =
   'The server hides access keys, so saving would replace this network’s keys with placeholders.';
 
-function showSaved(saved: Network): void {
+export function showSavedNetwork(saved: Network): void {
   const replaced = (networks: readonly Network[]) =>
     networks.map((network) => (network.netid === saved.netid ? saved : network));
   changeIn(networksStore, replaced);
@@ -289,7 +214,7 @@ function showSaved(saved: Network): void {
 }
 
 /** Only administrators can list networks. Network administrators read the single network. */
-async function reloadNetworks(netid: string): Promise<readonly Network[] | undefined> {
+export async function reloadNetworks(netid: string): Promise<readonly Network[] | undefined> {
   const session = liveSession();
   if (!session) return undefined;
   if (session.user.isAdmin) return reread(loadNetworks);

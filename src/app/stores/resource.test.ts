@@ -117,7 +117,7 @@ describe('a read', () => {
     expect(store).toMatchObject({ data: { value: ['beta'] }, isLoading: false, attempts: 0 });
   });
 
-  it('in the background shows only if there is no value yet', async () => {
+  it('in the background shows as loading only while there is no value', async () => {
     void readInto(store, pendingRead().read, { isPoll: true });
     expect(store).toMatchObject({ data: { status: 'loading' }, isLoading: true });
     await readInto(store, alpha);

@@ -7,7 +7,7 @@ import { networksStore, networkUsersStore, usersStore } from '../../stores/recor
 import { undoRun } from '../bulkRun.ts';
 import { runStore } from '../../stores/run.ts';
 import { asked, enter, world } from '../../testing/enter.ts';
-import { saveAllowed } from '../networks.ts';
+import { saveAllowed } from '../networkAllowed.ts';
 import { changeGroups } from '../../testing/acts.ts';
 import { saveUser, saveUserGroups } from './users.ts';
 

@@ -8,7 +8,7 @@ import { RecordPlaceholder } from '../../../screens/state/RecordPlaceholder/Reco
 import { recordPlaceholderView } from '../../../screens/state/RecordPlaceholder/recordPlaceholderView.ts';
 import { networkNotFound } from '../../../screens/state/NotFoundScreen/networkNotFound.ts';
 import { ChoiceEditor } from '../../../screens/editor/ChoiceEditor/ChoiceEditor.tsx';
-import { saveAllowed } from '../../flows/networks.ts';
+import { saveAllowed } from '../../flows/networkAllowed.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
 import { networkAllowedDrafts } from '../../stores/drafts/formDrafts.ts';
