@@ -354,7 +354,7 @@ export const CardsFollowTheColumns: Story = {
   render: ({ rows }) => <DataTable label="Parcels" columns={cardColumns} {...{ rows, rowKey, rowActions }} />,
   play: async ({ canvas }) => {
     const [first] = within(canvas.getByRole('list', { name: 'Parcels' })).getAllByRole('listitem');
-    if (!first) throw new Error('There are no cards');
+    if (!first) throw new Error('The table has no card');
     const card = within(first);
     await expect(card.getByRole('link', { name: 'lamp-01' })).toBeVisible();
     await expect(card.getByText('Moving')).toBeVisible();

@@ -13,6 +13,7 @@ type MatrixSkeletonProps = {
   onCancel?: () => void;
 };
 
+/** Takes the place of a matrix while its data load, with how much of it has arrived. */
 export function MatrixSkeleton({ progress, ...loading }: MatrixSkeletonProps) {
   return (
     <div className={page.skeleton} aria-busy>
