@@ -4,7 +4,7 @@ import { groupBy } from '../groupBy.ts';
 import { hasFormerKey, type KeyRotation } from '../network/keyRotation.ts';
 import { isExpired, healthReasonText, nodeHealth } from '../node/health.ts';
 import { isOlderVersion, refOf, type Node } from '../node/node.ts';
-import { addressesOf } from '../reach/network/member.ts';
+import { addressesOf } from '../addresses.ts';
 import { consoleVersion } from '../server/version.ts';
 import {
   type Check,

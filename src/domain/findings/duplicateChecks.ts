@@ -1,3 +1,4 @@
+import { primaryAddress } from '../addresses.ts';
 import { addressAt, containsIP, normaliseIP } from '../ip.ts';
 import { machineOf } from '../node/machine.ts';
 import type { Node } from '../node/node.ts';
@@ -123,7 +124,7 @@ const duplicateName: Check<NetworkScope> = {
       .map(([, holders]) => ({
         subjects: holders.map(nodeSubject),
         text: 'have the same name',
-        facts: holders.map(({ name, address, address6 }) => ({ label: name, value: address || address6 })),
+        facts: holders.map((node) => ({ label: node.name, value: primaryAddress(node) })),
         fix: renamed(holders, nodes),
       })),
 };

@@ -1,10 +1,9 @@
 import { counted, grouped } from '../format/count.ts';
 import { formatSpan } from '../format/dateTime.ts';
-import { rolesOf } from '../node/gateways.ts';
+import { rolesOf, routedRanges } from '../node/gateways.ts';
 import { type HealthReason, healthReasonText, nodeHealth } from '../node/health.ts';
 import { isSameNode, type Node } from '../node/node.ts';
-import { routedRanges } from '../reach/network/allowedIps.ts';
-import { addressesOf } from '../reach/network/member.ts';
+import { addressesOf } from '../addresses.ts';
 import { clientsAt, reachIndex, relaysOf } from '../reach/network/reachIndex.ts';
 import { withNode } from '../reach/network/sourceChanges.ts';
 import { allPairs } from '../reach/pairs/allPairs.ts';

@@ -7,8 +7,8 @@ import { groupBy } from '../groupBy.ts';
 import { byMachine, machineOf } from '../node/machine.ts';
 import type { Node } from '../node/node.ts';
 import { compareIds } from '../order.ts';
-import { routedRanges } from '../reach/network/allowedIps.ts';
-import { addressesOf } from '../reach/network/member.ts';
+import { routedRanges } from '../node/gateways.ts';
+import { addressesOf } from '../addresses.ts';
 import { isEqual } from '../structuralSharing.ts';
 import { tally } from '../tally.ts';
 import {

@@ -1,7 +1,7 @@
 import { counted } from '../format/count.ts';
 import { unknownRelayAddresses } from '../node/gateways.ts';
 import type { Node } from '../node/node.ts';
-import { addressesOf } from '../reach/network/member.ts';
+import { addressesOf } from '../addresses.ts';
 import { isListedBy, relaysFor } from '../reach/rules/relay.ts';
 import { relaysOf } from '../reach/network/reachIndex.ts';
 import { joinNames } from '../text/labels.ts';

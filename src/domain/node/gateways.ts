@@ -1,3 +1,4 @@
+import { addressesOf, type Addressed } from '../addresses.ts';
 import type { Network } from '../network/network.ts';
 import { byName } from '../order.ts';
 import type { Node } from './node.ts';
@@ -128,10 +129,10 @@ export type GatewayPeer = Pick<
   'id' | 'network' | 'name' | 'address' | 'address6' | 'isRelay' | 'relayAddresses' | 'isHub'
 >;
 
-type Addressed = Pick<Node, 'network' | 'address' | 'address6'>;
+type Member = Addressed & Pick<Node, 'network'>;
 type Relay = Pick<Node, 'network' | 'relayAddresses'>;
 
-export function relayOf<Peer extends GatewayPeer>(node: Addressed, nodes: Iterable<Peer>): Peer | undefined {
+export function relayOf<Peer extends GatewayPeer>(node: Member, nodes: Iterable<Peer>): Peer | undefined {
   for (const peer of nodes) if (peer.isRelay && relays(peer)(node)) return peer;
   return undefined;
 }
@@ -142,16 +143,16 @@ export function relayedBy<Peer extends GatewayPeer>(relay: Relay, nodes: readonl
 }
 
 export function unknownRelayAddresses(relay: Relay, nodes: readonly GatewayPeer[]): readonly string[] {
-  const known = new Set(addressesOf(relayedBy(relay, nodes)));
+  const known = new Set(relayedBy(relay, nodes).flatMap(addressesOf));
   return relay.relayAddresses.filter((address) => address !== '' && !known.has(address));
 }
 
-/** Relays list the addresses of both families. */
-export function addressesOf(nodes: readonly Pick<Node, 'address' | 'address6'>[]): readonly string[] {
-  return nodes.flatMap(({ address, address6 }) => [address, address6]).filter((address) => address !== '');
+/** The egress ranges of a node, while it is a gateway. */
+export function routedRanges(node: Pick<Node, 'isEgressGateway' | 'egressRanges'>): readonly string[] {
+  return node.isEgressGateway ? node.egressRanges : [];
 }
 
-function relays(relay: Relay): (node: Addressed) => boolean {
+function relays(relay: Relay): (node: Member) => boolean {
   const addresses = new Set(relay.relayAddresses.filter((address) => address !== ''));
   return ({ network, address, address6 }) =>
     network === relay.network && (addresses.has(address) || addresses.has(address6));

@@ -1,3 +1,4 @@
+import { addressesOf, type Addressed } from '../addresses.ts';
 import { customEntries, fullName, type DnsEntry } from '../dns/dnsEntry.ts';
 import { clientKey, type ExternalClient } from '../externalClient/externalClient.ts';
 import { isAddressable } from '../fieldRules.ts';
@@ -6,7 +7,6 @@ import { listFromText } from '../list.ts';
 import type { Network } from '../network/network.ts';
 import { compareNames } from '../order.ts';
 import { canEditNode, isNetAdmin, type Viewer } from '../session/permissions.ts';
-import { addressesOf } from './gateways.ts';
 import { nodeKey, type NamedNode, type Node, type NodeRef } from './node.ts';
 
 export type AddressList = 'relayAddresses' | 'allowedIps' | 'egressRanges';
@@ -53,7 +53,7 @@ export function departingNodes(refs: readonly NodeRef[], source: LeftoverSource)
     .flatMap((node) => {
       const owner = nodeKey(node);
       return [
-        { key: owner, owner, network: node.network, addresses: addressesOf([node]) },
+        { key: owner, owner, network: node.network, addresses: addressesOf(node) },
         ...departingClientsOf(node, source).map((client) => ({ ...client, owner })),
       ];
     });
@@ -70,7 +70,7 @@ export function departingClientsOf(
 
 export function departingClient(client: ExternalClient): Departing {
   const key = clientKey(client);
-  return { key, owner: key, network: client.network, addresses: addressesOf([client]) };
+  return { key, owner: key, network: client.network, addresses: addressesOf(client) };
 }
 
 export function leftoversOf(departing: readonly Departing[], source: LeftoverSource): readonly Leftover[] {
@@ -84,7 +84,7 @@ export function leftoversOf(departing: readonly Departing[], source: LeftoverSou
   const found: readonly Leftover[] = [
     ...customEntries(source.dnsEntries, source.nodes).map(({ name, network, ...addresses }) => ({
       holder: { kind: 'dns', entry: { name, network } } as const,
-      named: namedIn(addressesOf([addresses]), network),
+      named: namedIn(addressesOf(addresses), network),
       isCleanable: isNetAdmin(viewer, network) && isAddressable(name),
     })),
     ...nodes.flatMap((node) => listsOf(node, canEditNode(viewer, node), namedIn)),
@@ -126,8 +126,6 @@ function listsOf(node: Node, isEditable: boolean, namedIn: Finder): readonly Lef
   ];
 }
 
-type Addressed = Pick<Node, 'network' | 'address' | 'address6'>;
-
 /**
  * An address that a remaining node or client of the network shares counts as theirs. A record of another
  * network names a departing address only if its own range can’t hold the address and just one departing owner
@@ -135,12 +133,12 @@ type Addressed = Pick<Node, 'network' | 'address' | 'address6'>;
  */
 function finder(
   departing: readonly Departing[],
-  remaining: readonly Addressed[],
+  remaining: readonly (Addressed & Pick<Node, 'network'>)[],
   networks: LeftoverSource['networks'],
 ): Finder {
   const taken = new Set(
     remaining.flatMap((holder) =>
-      addressesOf([holder]).map((address) => `${holder.network} ${normaliseIP(address) ?? address}`),
+      addressesOf(holder).map((address) => `${holder.network} ${normaliseIP(address) ?? address}`),
     ),
   );
   const departed = new Map<string, { readonly network: string; readonly owner: string }[]>();

@@ -1,6 +1,6 @@
 import { aclAllowed, aclBlocked, aclMatrixOf, type AclMatrix } from '../../acl/aclMatrix.ts';
 import type { Node } from '../../node/node.ts';
-import { primaryAddress } from './member.ts';
+import { primaryAddress } from '../../addresses.ts';
 import type { ReportedPeer } from './serverResponse.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { addressNumber } from '../../ip.ts';
 import type { Node } from '../../node/node.ts';
-import { isWithoutNat, rangesBehind, routedRanges } from '../network/allowedIps.ts';
+import { routedRanges } from '../../node/gateways.ts';
+import { isWithoutNat, rangesBehind } from '../network/allowedIps.ts';
 import { clientFile, expectedConfiguration } from '../network/configuration.ts';
 import {
   addressOfHost,

@@ -1,7 +1,7 @@
 import { toggleObstacle } from '../../node/gateways.ts';
 import type { Node } from '../../node/node.ts';
 import { paths } from '../../paths.ts';
-import { addressesOf, primaryAddress } from '../network/member.ts';
+import { addressesOf, primaryAddress } from '../../addresses.ts';
 import { nodesOf, type ReachIndex, relaysOf } from '../network/reachIndex.ts';
 import { withNode } from '../network/sourceChanges.ts';
 import { editField, type Fix } from './fix.ts';
