@@ -1,6 +1,6 @@
 import { primaryAddress } from '../addresses.ts';
 import { containsIP } from '../ip.ts';
-import type { Network } from '../network/network.ts';
+import { type Network, networkRanges } from '../network/network.ts';
 import { routedRanges } from '../node/gateways.ts';
 import type { Node } from '../node/node.ts';
 import { byName, compareNames } from '../order.ts';
@@ -88,7 +88,7 @@ export function outsideEntries(
   network: Pick<Network, 'addressRange' | 'addressRange6'>,
   nodes: readonly Node[],
 ): readonly OutsideEntry[] {
-  const ranges = [network.addressRange, network.addressRange6].filter((range) => range !== '');
+  const ranges = networkRanges(network);
   return entries.flatMap((entry) => {
     const address = primaryAddress(entry);
     const isInside = ranges.some((range) => containsIP(range, address));

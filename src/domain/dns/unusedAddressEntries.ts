@@ -1,6 +1,6 @@
 import type { ExternalClient } from '../externalClient/externalClient.ts';
 import { containsIP, normaliseIP, spelledIP } from '../ip.ts';
-import type { Network } from '../network/network.ts';
+import { type Network, networkRanges } from '../network/network.ts';
 import { routedRanges } from '../node/gateways.ts';
 import type { Node } from '../node/node.ts';
 import { addressesOf, primaryAddress } from '../addresses.ts';
@@ -25,7 +25,7 @@ export function unusedAddressEntries(
       const address = normaliseIP(primaryAddress(entry));
       return (
         address !== undefined &&
-        [network.addressRange, network.addressRange6].some((range) => containsIP(range, address)) &&
+        networkRanges(network).some((range) => containsIP(range, address)) &&
         !taken.has(address) &&
         !routed.some((range) => containsIP(range, address))
       );

@@ -4,7 +4,7 @@ import type { DnsEntry } from '../dns/dnsEntry.ts';
 import { customEntries, fullName } from '../dns/dnsEntry.ts';
 import { clientKey, type ExternalClient } from '../externalClient/externalClient.ts';
 import { normaliseIP } from '../ip.ts';
-import type { Network } from '../network/network.ts';
+import { type Network, networkRanges } from '../network/network.ts';
 import { roleNames, rolesOf } from '../node/gateways.ts';
 import { nodeKey, type Node } from '../node/node.ts';
 import { compareIds } from '../order.ts';
@@ -106,7 +106,7 @@ function ofNode(node: Node): Findable {
 }
 
 function ofNetwork(network: Network): Findable {
-  const ranges = filled([network.addressRange, network.addressRange6]);
+  const ranges = networkRanges(network);
   return {
     ...none,
     id: `network ${network.netid}`,

@@ -2,9 +2,9 @@ import { addressesOf, type Addressed } from '../addresses.ts';
 import { customEntries, fullName, type DnsEntry } from '../dns/dnsEntry.ts';
 import { clientKey, type ExternalClient } from '../externalClient/externalClient.ts';
 import { isAddressable } from '../fieldRules.ts';
-import { containsIP, hostBits, normaliseIP } from '../ip.ts';
+import { containsIP, hostBits, normaliseIP, spelledIP } from '../ip.ts';
 import { listFromText } from '../list.ts';
-import type { Network } from '../network/network.ts';
+import { type Network, networkRanges } from '../network/network.ts';
 import { compareNames } from '../order.ts';
 import { canEditNode, isNetAdmin, type Viewer } from '../session/permissions.ts';
 import { nodeKey, type NamedNode, type Node, type NodeRef } from './node.ts';
@@ -138,7 +138,7 @@ function finder(
 ): Finder {
   const taken = new Set(
     remaining.flatMap((holder) =>
-      addressesOf(holder).map((address) => `${holder.network} ${normaliseIP(address) ?? address}`),
+      addressesOf(holder).map((address) => `${holder.network} ${spelledIP(address)}`),
     ),
   );
   const departed = new Map<string, { readonly network: string; readonly owner: string }[]>();
@@ -149,9 +149,7 @@ function finder(
       departed.set(address, [...(departed.get(address) ?? []), { network, owner }]);
     }
   }
-  const rangesOf = new Map(
-    networks.map(({ netid, addressRange, addressRange6 }) => [netid, [addressRange, addressRange6]]),
-  );
+  const rangesOf = new Map(networks.map((network) => [network.netid, networkRanges(network)]));
   const ownerOf = (address: string, netid: string): string | undefined => {
     const found = departed.get(address) ?? [];
     const own = found.find(({ network }) => network === netid);

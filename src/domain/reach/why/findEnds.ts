@@ -1,6 +1,6 @@
 import { primaryAddress } from '../../addresses.ts';
 import { customEntries, fullName, sameDnsName, type DnsEntry } from '../../dns/dnsEntry.ts';
-import { isCidr, isIPAddress, normaliseIP, pastedIP } from '../../ip.ts';
+import { isCidr, isIPAddress, pastedIP, spelledIP } from '../../ip.ts';
 import { byName, compareNames } from '../../order.ts';
 import { rangesBehind } from '../network/allowedIps.ts';
 import {
@@ -96,7 +96,7 @@ export function endsMatching(ends: readonly FoundEnd[], text: string): readonly 
 }
 
 function addressEnd(text: string): FoundEnd {
-  const address = normaliseIP(text) ?? text;
+  const address = spelledIP(text);
   const end: End = { kind: 'address', address, network: undefined };
   return { key: address, end, kind: 'address', label: address, detail: '' };
 }
