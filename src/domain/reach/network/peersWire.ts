@@ -6,7 +6,7 @@ import type { ReportedPeer } from './serverResponse.ts';
 export function peersFromWire(json: unknown): readonly ReportedPeer[] {
   const wire = new WireObject(json, 'node');
   // Every valid response contains the node.
-  wire.required('node', (node, path) => new WireObject(node, path).requiredText('id'));
+  wire.requiredObject('node').requiredText('id');
   return wire.list('peers', peerFromWire);
 }
 
