@@ -50,7 +50,7 @@ export function intentEffect(edit: AclEdit, intent: Intent, network: Network) {
     pairs: allowedPairs(covered.pairs),
     changes: allowedPairs(changed),
     changed,
-    drafted: allowedPairs(pairsWithout(settled, pairsWithout(settled, drafted))),
+    drafted: allowedPairs(settled) - allowedPairs(pairsWithout(settled, drafted)),
     isAllowed: intent.isAllowed,
     consequences: consequencesOf(edit.pairs, after, changed, intent.isAllowed, network),
   };
