@@ -1,5 +1,6 @@
 import { counted } from '../format/count.ts';
 import { unknownRelayAddresses } from '../node/gateways.ts';
+import { isDown } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
 import { addressesOf } from '../addresses.ts';
 import { isListedBy, relaysFor } from '../reach/rules/relay.ts';
@@ -8,7 +9,6 @@ import { joinNames } from '../text/labels.ts';
 import { type NetworkScope, nodeCheck, type RecordScope } from './check.ts';
 import type { Found } from './finding.ts';
 import { act, relayThrough, withoutRelayed } from './fixes.ts';
-import { isDown } from './gatewayDown.ts';
 
 const relayFact = (relays: readonly Node[]) => ({
   label: 'Relays',

@@ -1,7 +1,7 @@
 import { addressesOf, type Addressed } from '../addresses.ts';
 import type { Network } from '../network/network.ts';
 import { byName } from '../order.ts';
-import type { Node } from './node.ts';
+import type { Node, NodeRef } from './node.ts';
 
 /** Roles always appear in this order. */
 export const gatewayRoles = ['egress', 'ingress', 'relay', 'failover', 'hub'] as const;
@@ -135,6 +135,19 @@ type Relay = Pick<Node, 'network' | 'relayAddresses'>;
 export function relayOf<Peer extends GatewayPeer>(node: Member, nodes: Iterable<Peer>): Peer | undefined {
   for (const peer of nodes) if (peer.isRelay && relays(peer)(node)) return peer;
   return undefined;
+}
+
+/** The name of the node that relays a relayed one; undefined if no known node does. */
+export function relayNameOf(
+  node: Member & Pick<Node, 'isRelayed'>,
+  nodes: Iterable<GatewayPeer>,
+): string | undefined {
+  return node.isRelayed ? relayOf(node, nodes)?.name : undefined;
+}
+
+/** Whether another node of the network loses the role when this one becomes its hub. */
+export function takesHub({ network, id }: NodeRef, nodes: readonly GatewayPeer[]): boolean {
+  return nodes.some((node) => node.isHub && node.network === network && node.id !== id);
 }
 
 /** A relay lists both addresses of a node, so nodes are deduplicated. */

@@ -7,7 +7,7 @@ import { listFromText } from '../list.ts';
 import { type Network, networkRanges } from '../network/network.ts';
 import { compareNames } from '../order.ts';
 import { canEditNode, isNetAdmin, type Viewer } from '../session/permissions.ts';
-import { nodeKey, type NamedNode, type Node, type NodeRef } from './node.ts';
+import { nodeKey, refOf, type NamedNode, type Node, type NodeRef } from './node.ts';
 
 export type AddressList = 'relayAddresses' | 'allowedIps' | 'egressRanges';
 
@@ -103,8 +103,8 @@ export function leftoversOf(departing: readonly Departing[], source: LeftoverSou
 type Finder = (texts: readonly string[], netid: string) => Leftover['named'];
 
 function listsOf(node: Node, isEditable: boolean, namedIn: Finder): readonly Leftover[] {
-  const { network, id, name } = node;
-  const ref = { network, id, name };
+  const { network } = node;
+  const ref = refOf(node);
   const inList = (list: AddressList) => ({
     holder: { kind: 'list', node: ref, list } as const,
     named: namedIn(node[list], network),

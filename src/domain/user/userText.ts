@@ -33,7 +33,6 @@ export const userText = {
   savedValueUnknown: 'Couldn’t load what the server saved',
   adminGroups: 'Administrators have access to everything',
   deleteSelf: 'Only another administrator can delete your account',
-  adminOnly: 'Only administrators can do this',
 } as const;
 
 export function adminText(isAdmin: boolean): string {
