@@ -44,7 +44,7 @@ export type RoleObstacle =
 export type CreatedRole = 'egress' | 'relay';
 
 /** A failover node is also an ingress gateway. */
-export const roleSystems: Readonly<Record<GatewayRole, readonly string[] | undefined>> = {
+const roleSystems: Readonly<Record<GatewayRole, readonly string[] | undefined>> = {
   egress: ['linux', 'freebsd'],
   ingress: ['linux'],
   relay: ['linux'],

@@ -70,7 +70,7 @@ export function taskTexts(text: string): Beginning | undefined {
 }
 
 /** More nodes would make an address that web servers reject. */
-export const mostTaskNodes = 100;
+const mostTaskNodes = 100;
 
 export type TaskOffer = {
   readonly id: NodeTaskKind;
