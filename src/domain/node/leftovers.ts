@@ -82,11 +82,17 @@ export function leftoversOf(departing: readonly Departing[], source: LeftoverSou
   const namedIn = finder(departing, [...nodes, ...clients], networks);
 
   const found: readonly Leftover[] = [
-    ...customEntries(source.dnsEntries, source.nodes).map(({ name, network, ...addresses }) => ({
-      holder: { kind: 'dns', entry: { name, network } } as const,
-      named: namedIn(addressesOf(addresses), network),
-      isCleanable: isNetAdmin(viewer, network) && isAddressable(name),
-    })),
+    ...customEntries(source.dnsEntries, source.nodes).map(({ name, network, ...entry }) => {
+      const addresses = addressesOf(entry);
+      const named = namedIn(addresses, network);
+      // An entry can only be deleted as a whole.
+      const isAllNamed = named.length === addresses.length;
+      return {
+        holder: { kind: 'dns', entry: { name, network } } as const,
+        named,
+        isCleanable: isNetAdmin(viewer, network) && isAddressable(name) && isAllNamed,
+      };
+    }),
     ...nodes.flatMap((node) => listsOf(node, canEditNode(viewer, node), namedIn)),
     ...networks.map(({ netid, defaultExtClientDns }) => ({
       holder: { kind: 'clientDns', netid } as const,
