@@ -135,6 +135,10 @@ export function textsFromWire(json: unknown, path: string): readonly string[] {
   });
 }
 
+export function isByte(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 255;
+}
+
 function nameOf(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';

@@ -1,5 +1,5 @@
 import { jsonMembers } from '../jsonMembers.ts';
-import { joinedBytes, WireError, WireObject, type Bytes, type ResponseStream } from '../wire.ts';
+import { isByte, joinedBytes, WireError, WireObject, type Bytes, type ResponseStream } from '../wire.ts';
 import { type AclMatrix, aclMatrixOf, isRowChanged } from './aclMatrix.ts';
 
 export function aclFromWire(json: unknown): AclMatrix {
@@ -60,7 +60,7 @@ function aclRows() {
 
 /** The server stores a byte. Values above 2 exist only if someone wrote them manually. */
 function cellFromWire(value: unknown, from: string, to: string): number {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 255) return value;
+  if (isByte(value)) return value;
   throw new WireError(`acls.${from}.${to}`, 'a number from 0 to 255', value);
 }
 
