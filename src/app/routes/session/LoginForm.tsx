@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { isOnVisitorsComputer, oauthLoginUrl } from '../../../api/transport/backend.ts';
 import type { Failure } from '../../../domain/failure.ts';
@@ -18,7 +18,8 @@ export function LoginForm() {
   const [isBusy, setIsBusy] = useState(false);
   const [failed, setFailed] = useState<LoginFailure>();
 
-  useEffect(() => {
+  // Before the first paint, because the form waits for the response.
+  useLayoutEffect(() => {
     void probeServer();
     document.title = 'Log in · Netmaker';
   }, []);
@@ -39,8 +40,10 @@ export function LoginForm() {
       view={view}
       on={{
         logIn: async (credentials) => {
+          // Sent before the form is drawn as busy, which takes a while on a slow device.
+          const sent = logIn(credentials);
           setIsBusy(true);
-          const result = await logIn(credentials);
+          const result = await sent;
           setIsBusy(false);
           setFailed(result.ok ? undefined : isClockWrong(result.error) ? 'clock' : 'credentials');
           // The server may have become unreachable.
