@@ -12,7 +12,7 @@ import { probeServer, serverProbe } from '../../stores/serverProbe.ts';
 
 /** Renders the login page, both before the router has loaded and inside it. */
 export function LoginForm() {
-  const { endedBecause } = useSnapshot(sessionStore);
+  const { endedBecause, session } = useSnapshot(sessionStore);
   const { diagnosis, needsAdmin } = useSnapshot(serverProbe);
   const { problem } = useSnapshot(oauthReturn);
   const [isBusy, setIsBusy] = useState(false);
@@ -29,7 +29,7 @@ export function LoginForm() {
     oauthHref: oauthLoginUrl(backend.baseUrl),
     diagnosis,
     needsAdmin,
-    isBusy,
+    isBusy: isBusy || session !== undefined,
     ended: endedBecause,
     failed: failed ?? problem,
     isVisitorsServer: isOnVisitorsComputer(backend.baseUrl, window.location.hostname),
