@@ -71,15 +71,15 @@ it.each([
 
 const assets = join(import.meta.dirname, '../dist/assets');
 const scriptNames = readdirSync(assets).filter((name) => name.endsWith('.js'));
-const script = (name: string) => readFileSync(join(assets, name), 'utf8');
+const sourceOf = (name: string) => readFileSync(join(assets, name), 'utf8');
 
 it('includes the explanation of pairs in the bundle', () => {
-  const scripts = scriptNames.map(script);
+  const scripts = scriptNames.map(sourceOf);
   expect(explainerTexts.filter((text) => !scripts.some((each) => each.includes(text)))).toEqual([]);
 });
 
 it('has the scripts of the login form and the first page compiled while they arrive', () => {
-  const compiled = scriptNames.filter((name) => script(name).startsWith('//# allFunctionsCalledOnLoad\n'));
+  const compiled = scriptNames.filter((name) => sourceOf(name).startsWith('//# allFunctionsCalledOnLoad\n'));
   expect(compiled.map((name) => name.replace(/-.{8}\.js$/, '')).toSorted()).toEqual(['console', 'index']);
 });
 
