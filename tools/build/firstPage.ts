@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
- * Has Chromium compile all functions of a script while it arrives, not one after the other while the page is drawn. It
+ * Has Chromium compile all functions of a script while it arrives, not one at a time while the page is drawn. It
  * counts only at the top of a file.
  */
 const compileAtOnce = '//# allFunctionsCalledOnLoad\n';

@@ -54,7 +54,7 @@ export function loadAfterLogin(): Promise<void> {
   return loading;
 }
 
-/** Milliseconds that nobody perceives as a wait after a click. */
+/** Milliseconds, too short to be noticed as a wait after a click. */
 const moment = 150;
 
 /** Resolves once the records of the first page are there, but at the latest after a moment. */
