@@ -57,9 +57,9 @@ export function loadAfterLogin(): Promise<void> {
 /** Milliseconds, too short to be noticed as a wait after a click. */
 const moment = 150;
 
-/** Resolves once the records of the first page are there, but at the latest after a moment. */
+/** Resolves once the records of the first page are there or failed, but at the latest after a moment. */
 export async function loadedOrMomentLater(): Promise<void> {
-  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, moment))]);
+  await Promise.race([Promise.allSettled([loading]), new Promise((resolve) => setTimeout(resolve, moment))]);
 }
 
 export function begin(session: Session, askedAt?: number): void {
