@@ -1,4 +1,5 @@
-import { displayAddress, fullName, type DnsEntry, type EntryName } from '../dns/dnsEntry.ts';
+import { primaryAddress } from '../addresses.ts';
+import { fullName, type DnsEntry, type EntryName } from '../dns/dnsEntry.ts';
 import { recordNameProblem } from '../fieldRules.ts';
 import { isNetAdmin, type Viewer } from '../session/permissions.ts';
 import { labels } from '../text/labels.ts';
@@ -31,7 +32,7 @@ export const dnsActions: WordsByKind<DnsFields, DnsEntry, { readonly viewer: Vie
     },
     question: (entry) => ({
       title: `Delete ${fullName(entry)}?`,
-      message: `Nodes in this network will no longer find ${displayAddress(entry)} by this name.`,
+      message: `Nodes in this network will no longer find ${primaryAddress(entry)} by this name.`,
       confirmLabel: 'Delete entry',
       isDanger: true,
     }),

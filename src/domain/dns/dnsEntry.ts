@@ -1,5 +1,7 @@
+import { primaryAddress } from '../addresses.ts';
 import { containsIP } from '../ip.ts';
-import type { Network } from '../network/network.ts';
+import { type Network, networkRanges } from '../network/network.ts';
+import { routedRanges } from '../node/gateways.ts';
 import type { Node } from '../node/node.ts';
 import { byName, compareNames } from '../order.ts';
 import type { Read } from '../record.ts';
@@ -71,10 +73,6 @@ export function shadowingEntries(
   });
 }
 
-export function displayAddress({ address, address6 }: Pick<DnsEntry, 'address' | 'address6'>): string {
-  return address || address6;
-}
-
 export type OutsideEntry = {
   readonly entry: DnsEntry;
   readonly ranges: readonly string[];
@@ -90,13 +88,13 @@ export function outsideEntries(
   network: Pick<Network, 'addressRange' | 'addressRange6'>,
   nodes: readonly Node[],
 ): readonly OutsideEntry[] {
-  const ranges = [network.addressRange, network.addressRange6].filter((range) => range !== '');
+  const ranges = networkRanges(network);
   return entries.flatMap((entry) => {
-    const address = displayAddress(entry);
+    const address = primaryAddress(entry);
     const isInside = ranges.some((range) => containsIP(range, address));
     if (ranges.length === 0 || isInside) return [];
     const gateways = nodes
-      .filter((node) => node.isEgressGateway && node.egressRanges.some((range) => containsIP(range, address)))
+      .filter((node) => routedRanges(node).some((range) => containsIP(range, address)))
       .map((node) => node.name);
     return [{ entry, ranges, gateways }];
   });

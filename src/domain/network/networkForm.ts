@@ -10,7 +10,7 @@ import {
   trimmedText,
   wholeNumber,
 } from '../edit/recordForm.ts';
-import { countProblem, isWholeNumber, mtuWarning } from '../fieldRules.ts';
+import { countProblem, isWholeNumber, mtuWarning, scriptLock } from '../fieldRules.ts';
 import { keepaliveProblem } from '../node/nodeRules.ts';
 import type { ServerConfig } from '../server/serverConfigWire.ts';
 import { accessLevelChoice, accessLevelFromWire, accessLevels } from '../session/accessLevel.ts';
@@ -47,8 +47,7 @@ const field = fieldsIn<keyof typeof networkSections, Depended, NetworkLocks, Kno
 
 const script = {
   section: 'scripts',
-  lock: (_: unknown, { server }: NetworkLocks) =>
-    server.isRceOn ? undefined : 'Remote command execution is off on this server',
+  lock: (_: unknown, { server }: NetworkLocks) => scriptLock(server),
 } as const;
 
 /** Fields that the server checks with every change have a `storedRule`. */

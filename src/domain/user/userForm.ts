@@ -2,7 +2,7 @@ import { changedFields, type Edit } from '../edit/edit.ts';
 import { compareNames } from '../order.ts';
 import type { Problems } from '../text/messages.ts';
 import { emptyPassword, passwordFormProblems, usernameProblem, type PasswordForm } from './credentials.ts';
-import { wildcardGroup } from './userGroup.ts';
+import { groupsOrWildcard } from './userGroup.ts';
 import type { NewUser, User } from './userWire.ts';
 import { trimmed } from '../trimmed.ts';
 
@@ -63,9 +63,8 @@ export function userGroupsForm({ groups }: Pick<User, 'groups'>): UserGroupsForm
   return { groups };
 }
 
-/** Replaces an empty list by the wildcard, because the server removes all access from a user without groups. */
 export function withGroups(fresh: User, { groups }: UserGroupsForm): User {
-  return { ...fresh, groups: groups.length === 0 ? [wildcardGroup] : groups };
+  return { ...fresh, groups: groupsOrWildcard(groups) };
 }
 
 export type GroupChange = { readonly groups: readonly string[]; readonly isAdding: boolean };
