@@ -39,6 +39,7 @@ const base: Input = {
   entries: [],
   acl: undefined,
   isSaving: false,
+  isSaved: false,
   failure: undefined,
   overrides: undefined,
   now: NOW,
