@@ -10,7 +10,7 @@ import { TextField } from '../../../components/TextField/TextField.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { useConfirm } from '../../actions/ChangeConfirm/ChangeConfirm.tsx';
+import { useConfirm } from '../../actions/useConfirm.tsx';
 import { EditConflicts } from '../EditConflicts/EditConflicts.tsx';
 import type { ConflictView } from '../EditConflicts/editConflictsView.ts';
 import { HealthBadge } from '../../nodes/HealthBadge/HealthBadge.tsx';

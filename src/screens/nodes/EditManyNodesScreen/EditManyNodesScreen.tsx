@@ -1,4 +1,5 @@
 import { useRef, useState, type FocusEvent } from 'react';
+import type { Confirmation } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { CardFacts } from '../../../components/DataTable/RowCard.tsx';
@@ -15,7 +16,8 @@ import { rewriteOfManyText } from '../../../domain/acl/aclText.ts';
 import { counted } from '../../../domain/format/count.ts';
 import type { SharedField } from '../../../domain/node/nodesEdit.ts';
 import type { NodeForm } from '../../../domain/node/nodeForm.ts';
-import { useConfirm, type ChangeQuestion } from '../../actions/ChangeConfirm/ChangeConfirm.tsx';
+import { ReachImpacts } from '../../actions/ReachImpact/ReachImpact.tsx';
+import { useConfirm } from '../../actions/useConfirm.tsx';
 import { RunBar } from '../../run/RunBar.tsx';
 import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
 import { EditorField } from '../../editor/RecordEditor/EditorField.tsx';
@@ -217,7 +219,7 @@ function WillBe({ row: { state, willBe } }: { row: PreviewRow }) {
 }
 
 /** Asks before connections or ACL rules of the nodes change. */
-function questionOf({ edits, rewritesRules, disconnects, impact, trialNote }: ReadyView): ChangeQuestion {
+function questionOf({ edits, rewritesRules, disconnects, impact, trialNote }: ReadyView): Confirmation {
   const confirmLabel = `Change ${counted(edits.length, 'node')}`;
   return {
     title: `${confirmLabel}?`,
@@ -230,7 +232,7 @@ function questionOf({ edits, rewritesRules, disconnects, impact, trialNote }: Re
         {trialNote !== undefined && <Text>{trialNote}</Text>}
       </Stack>
     ),
-    impact,
+    details: <ReachImpacts changes={impact} />,
     confirmLabel,
     isDanger: true,
   };

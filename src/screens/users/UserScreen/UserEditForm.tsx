@@ -5,7 +5,7 @@ import { Page } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import type { UserField, UserForm } from '../../../domain/user/userForm.ts';
 import { userText } from '../../../domain/user/userText.ts';
-import { useConfirm } from '../../actions/ChangeConfirm/ChangeConfirm.tsx';
+import { useConfirm } from '../../actions/useConfirm.tsx';
 import { EditConflicts, type EditConflictsActions } from '../../editor/EditConflicts/EditConflicts.tsx';
 import { saveObstacle } from '../../editor/EditConflicts/editConflictsView.ts';
 import { adminConfirmation } from '../userConfirmations.tsx';
