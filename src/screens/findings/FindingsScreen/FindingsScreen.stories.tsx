@@ -488,7 +488,7 @@ export const DeleteButtonsDeleteTheirRecords: Story = {
   },
 };
 
-export const OtherUsersSeeWhyTheyCannotDelete: Story = {
+export const DisabledDeleteShowsItsReason: Story = {
   ...NormalUser,
   parameters: behaviour,
   play: async ({ args, canvas, userEvent }) => {
@@ -499,7 +499,7 @@ export const OtherUsersSeeWhyTheyCannotDelete: Story = {
   },
 };
 
-export const ExportAndCopyContainWhatIsListed: Story = {
+export const ExportAndCopyContainTheListedFindings: Story = {
   parameters: behaviour,
   args: { view: of({ query: at('severity=waiting') }) },
   beforeEach: () => mockClipboard({ writeText: writeText.mockReset().mockResolvedValue(undefined) }),
