@@ -19,13 +19,10 @@ export function reachView(
   cutOff: ReadonlyMap<string, string> = new Map(),
 ) {
   if (!canSeeAcls(viewer)) return unknown('Only administrators can view ACLs');
-  if (node.isPending) return unknown('Available after approval');
   if (acls.status === 'failed') return unknown(reasonOf(acls));
   if (acls.status !== 'ready') return { status: 'loading' as const, text: 'Loading ACLs…' };
 
-  const peers = nodes
-    .filter((peer) => peer.network === node.network && peer.id !== node.id && !peer.isPending)
-    .toSorted(byName);
+  const peers = nodes.filter((peer) => peer.network === node.network && peer.id !== node.id).toSorted(byName);
   if (peers.length === 0) return unknown('No other nodes in this network');
   const reached = peers.map((peer) => isPairAllowed(acls.value, node.id, peer.id));
   const blocked = peers.filter((_, index) => !reached[index]).map((peer) => peer.name);
