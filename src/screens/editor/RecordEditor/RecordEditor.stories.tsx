@@ -198,3 +198,53 @@ export const SavingReplacesCancelWithDone: Story = {
     await expect(screen.queryByRole('button', { name: 'Review changes' })).toBeNull();
   },
 };
+
+export const ConflictAfterASaveLeavesTheFocusInTheField: Story = {
+  args: { view: right },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Saving(args) {
+    const [isTyping, setIsTyping] = useState(false);
+    return (
+      <RecordEditor
+        {...args}
+        view={isTyping ? inConflict : args.view}
+        on={{ ...args.on, changeText: () => setIsTyping(true) }}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Review changes' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const title = canvas.getByRole('textbox', { name: /^Title/ });
+    await userEvent.type(title, 'x');
+    await canvas.findByRole('region', { name: 'Someone else changed the same field' });
+    await expect(title).toHaveFocus();
+  },
+};
+
+export const DiscardingARejectedSaveShowsCancelAgain: Story = {
+  args: { view: right },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Rejected(args) {
+    const [isDiscarded, setIsDiscarded] = useState(false);
+    return (
+      <RecordEditor
+        {...args}
+        view={isDiscarded ? { ...args.view, changes: [] } : args.view}
+        on={{ ...args.on, discard: () => setIsDiscarded(true) }}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Review changes' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
+    );
+    await expect(await canvas.findByRole('button', { name: 'Cancel' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Done' })).toBeNull();
+  },
+};

@@ -44,12 +44,12 @@ export function RecordEditor<Field extends string>({ view, on }: RecordEditorPro
   const conflicts = useRef<HTMLDivElement>(null);
   const showConflicts = () => conflicts.current?.focus();
   const hasConflicts = view.otherChanges.conflicts.length > 0;
-  // A save that met conflicts leads to where they are resolved.
+  // A save that met conflicts leads to where they are resolved. Later ones must not take the focus from a field.
   const isSaving = useRef(false);
   useEffect(() => {
-    if (!isSaving.current || !hasConflicts || isReviewing) return;
+    if (!isSaving.current || isReviewing) return;
     isSaving.current = false;
-    conflicts.current?.focus();
+    if (hasConflicts) conflicts.current?.focus();
   }, [hasConflicts, isReviewing]);
 
   const isTouched = ({ field, isRejected }: FieldState<Field>) =>
@@ -81,6 +81,7 @@ export function RecordEditor<Field extends string>({ view, on }: RecordEditorPro
     () => {
       on.discard();
       restart();
+      setIsSaved(false);
     },
   );
 
