@@ -1,8 +1,7 @@
 import type { NamedNode, Node } from '../node/node.ts';
-import { nodeForm, type NodeForm } from '../node/nodeForm.ts';
+import { nodeForm, withNodeFormPart, type NodeForm } from '../node/nodeForm.ts';
 import { canEditNode, canToggleRoles } from '../session/permissions.ts';
 import { nodeChangeText, type FieldChange } from './changeText.ts';
-import { editedNode } from './editNode.ts';
 import type { Known } from './known.ts';
 import { aNode } from './nodeActions.ts';
 import { nodeEditImpact, nodeEditTrialNote } from './nodeEditEffects.ts';
@@ -31,7 +30,7 @@ export const nodeChangeActions: WordsByKind<NodeChangeFields, Node, Known> = {
     obstacle: (node, _, { viewer }) =>
       canEditNode(viewer, node) ? undefined : administratorsOnly(node.network),
     question: (node, action) => {
-      const edits = [{ before: node, after: editedNode(node, action) }];
+      const edits = [{ before: node, after: withNodeFormPart(node, action) }];
       return { ...untitled, impact: nodeEditImpact(edits), trialNote: nodeEditTrialNote(edits) };
     },
   },

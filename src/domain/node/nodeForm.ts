@@ -279,3 +279,9 @@ export function nodeFormPart(node: Node, fields: readonly NodeField[]): Partial<
 export function withNodeChanges(fresh: Node, edit: Edit<NodeForm>): Node {
   return nodeEditForm.withChanges(fresh, edit);
 }
+
+/** Returns a node after a change that knows only its own fields. */
+export function withNodeFormPart(node: Node, { before, after }: Edit<Partial<NodeForm>>): Node {
+  const form = nodeForm(node);
+  return withNodeChanges(node, { before: { ...form, ...before }, after: { ...form, ...after } });
+}

@@ -1,6 +1,6 @@
 import { isDeletion } from '../actions/action.ts';
-import { editedNode } from '../actions/editNode.ts';
 import { isSameNode, type Node } from '../node/node.ts';
+import { withNodeFormPart } from '../node/nodeForm.ts';
 import type { ReachChange } from '../reach/report/impact.ts';
 import { nodeEditChange } from '../reach/report/nodeEditChange.ts';
 import type { TaskStep } from './task.ts';
@@ -25,7 +25,7 @@ function reachChange(step: TaskStep, nodes: readonly Node[]): ReachChange | unde
     }
     case 'editNode': {
       const record = nodes.find((node) => isSameNode(node, step.node));
-      return record && nodeEditChange(record, editedNode(record, step));
+      return record && nodeEditChange(record, withNodeFormPart(record, step));
     }
     case 'setPairs':
       return { kind: 'pairs', pairs: step.pairs, isAllowed: step.isAllowed };
