@@ -1,11 +1,11 @@
 import { primaryAddress } from '../addresses.ts';
 import { fullName, type DnsEntry, type EntryName } from '../dns/dnsEntry.ts';
 import { isAddressable, recordNameProblem } from '../fieldRules.ts';
-import { isNetAdmin, type Viewer } from '../session/permissions.ts';
+import { administratorsOnly, isNetAdmin, type Viewer } from '../session/permissions.ts';
 import { labels } from '../text/labels.ts';
 import { messageOf } from '../text/messages.ts';
 import type { RecordsNow } from './known.ts';
-import { administratorsOnly, offering, type WordsByKind } from './words.ts';
+import { offering, type WordsByKind } from './words.ts';
 
 /** What can be done with a custom DNS entry, by kind. */
 export type DnsFields = { deleteDnsEntry: { readonly entry: EntryName } };
