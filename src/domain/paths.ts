@@ -112,6 +112,8 @@ export const paths = {
   /** Opens the dialog for a new client of a gateway over the user’s clients. */
   addClient: (netid: string, gatewayId: string) =>
     addresses.userAreaClients(netid) + queryOf({ [addName]: gatewayId }),
+  /** Asks for an access key over the nodes of a network. */
+  addNode: (netid: string) => addresses.nodes(netid) + queryOf({ [addName]: 'node' }),
   /** Opens the review of a task about nodes, which also reads the other parameters. */
   nodeTask: (netid: string, task: string, ids: readonly string[]) =>
     `${addresses.task(netid, task)}?${new URLSearchParams(ids.map((id) => [taskNodeName, id])).toString()}`,

@@ -13,12 +13,18 @@ import { isSameNode, type NamedNode, type Node, type NodeRef } from '../node/nod
 import { nodeForm } from '../node/nodeForm.ts';
 import { isRemovalTried, nodeTrialUndo } from '../node/nodeTrial.ts';
 import type { ChangeIn, ReachChange } from '../reach/report/impact.ts';
-import { canApprove, canDeleteNode, canEditNode, type Viewer } from '../session/permissions.ts';
+import {
+  administratorsOnly,
+  canApprove,
+  canDeleteNode,
+  canEditNode,
+  type Viewer,
+} from '../session/permissions.ts';
 import { labels } from '../text/labels.ts';
 import type { Known, RecordsNow } from './known.ts';
 import { roleControl, roleSubject } from './roleControl.ts';
 import { deletesClients, roleQuestion } from './roleQuestion.ts';
-import { administratorsOnly, summed, type Consequence, type Question, type WordsByKind } from './words.ts';
+import { summed, type Consequence, type Question, type WordsByKind } from './words.ts';
 
 /** What can be done with a node, by kind. */
 export type NodeFields = {

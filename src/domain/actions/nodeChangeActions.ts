@@ -1,12 +1,12 @@
 import type { NamedNode, Node } from '../node/node.ts';
 import { nodeForm, withNodeFormPart, type NodeForm } from '../node/nodeForm.ts';
-import { canEditNode, canToggleRoles } from '../session/permissions.ts';
+import { administratorsOnly, canEditNode, canToggleRoles } from '../session/permissions.ts';
 import { nodeChangeText, type FieldChange } from './changeText.ts';
 import type { Known } from './known.ts';
 import { aNode } from './nodeActions.ts';
 import { nodeEditImpact, nodeEditTrialNote } from './nodeEditEffects.ts';
 import { sameList } from '../list.ts';
-import { administratorsOnly, isChangeMade, untitled, type WordsByKind } from './words.ts';
+import { isChangeMade, untitled, type WordsByKind } from './words.ts';
 
 /** What fixes and tasks change on a node, by kind. No menu offers it. */
 export type NodeChangeFields = {

@@ -157,7 +157,7 @@ function ofNetwork(netid: string, viewer: Viewer): readonly FindAction[] {
 function creating(netid: string, viewer: Viewer): readonly FindAction[] {
   if (!isNetAdmin(viewer, netid)) return [];
   return [
-    link('addNode', netid, paths.createAccessKey(netid)),
+    link('addNode', netid, paths.addNode(netid)),
     link('createKey', netid, paths.createAccessKey(netid)),
     link('createDns', netid, paths.createDnsEntry(netid)),
   ];

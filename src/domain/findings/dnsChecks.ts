@@ -1,11 +1,6 @@
 import { primaryAddress } from '../addresses.ts';
-import {
-  customEntries,
-  type EntryName,
-  fullName,
-  outsideEntries,
-  shadowingEntries,
-} from '../dns/dnsEntry.ts';
+import { customEntries, type EntryName, fullName, shadowingEntries } from '../dns/dnsEntry.ts';
+import { outsideEntries } from '../dns/outsideEntries.ts';
 import { unusedAddressEntries } from '../dns/unusedAddressEntries.ts';
 import { compareNames } from '../order.ts';
 import type { Check, NetworkScope } from './check.ts';

@@ -73,7 +73,10 @@ export type TopologySource = {
   readonly now: number;
 };
 
-/** The result doesn't depend on the order of records, which changes with every response. */
+/**
+ * The result doesn't depend on the order of records, which changes with every response. Pending nodes have links, because
+ * the server sends them to their peers.
+ */
 export function topologyOf({ network, nodes: everyNode, clients, acl, now }: TopologySource): Topology {
   const nodes = everyNode
     .filter((node) => node.network === network.netid)
@@ -83,7 +86,7 @@ export function topologyOf({ network, nodes: everyNode, clients, acl, now }: Top
   const relayed = relayPairs(nodes);
   const isRelayed = relayedIds(nodes, relayed);
   const hub = network.isPointToSite ? nodes.find((node) => node.isHub) : undefined;
-  const reachable = nodes.filter((node) => !node.isPending && !node.isRelayed);
+  const reachable = nodes.filter((node) => !node.isRelayed);
   const spokes = hub ? spokesOf(hub, reachable, relayed) : [];
   const ranges = nodes.flatMap((node) => rangesOf(node).map((range) => [node.id, range] as const));
   const attached = attachedClients(network.netid, nodes, clients);

@@ -146,7 +146,7 @@ export const networkEditForm = editForm<NetworkLocks, KnownToNetwork>()(
     allowManualSignup: field(
       toggle(
         'Allow joining without a key',
-        'Nodes can join without a key once an administrator approves them',
+        'Nodes can join without a key and then wait for approval. They’re peers even before that',
       ),
       { section: 'behaviour' },
     ),

@@ -30,6 +30,15 @@ export function rolesOf(node: NodeFlags): readonly GatewayRole[] {
   return gatewayRoles.filter((role) => hasRole(node, role));
 }
 
+/** A node keeps the hub flag when its network stops being point-to-site, but the flag has no effect in a mesh. */
+export function hasRoleIn(
+  network: Pick<Network, 'isPointToSite'> | undefined,
+  node: NodeFlags,
+  role: GatewayRole,
+): boolean {
+  return hasRole(node, role) && !(role === 'hub' && network?.isPointToSite === false);
+}
+
 export type RoleObstacle =
   | 'pending'
   | 'relayed'
@@ -58,7 +67,7 @@ export function toggleObstacle(
   role: GatewayRole,
   network: Pick<Network, 'isPointToSite'> | undefined,
 ): RoleObstacle | undefined {
-  if (hasRole(node, role)) return role === 'hub' ? 'isTheHub' : undefined;
+  if (hasRoleIn(network, node, role)) return role === 'hub' ? 'isTheHub' : undefined;
   if (role === 'hub' && !network?.isPointToSite) return 'notPointToSite';
   if (node.isPending) return 'pending';
   if (role === 'relay' && node.isRelayed) return 'relayed';

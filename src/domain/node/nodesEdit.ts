@@ -1,8 +1,7 @@
-import { administratorsOnly } from '../actions/words.ts';
 import { changedFields, type Edit } from '../edit/edit.ts';
 import type { Network } from '../network/network.ts';
 import type { ServerConfig } from '../server/serverConfigWire.ts';
-import { canEditNode, type Viewer } from '../session/permissions.ts';
+import { administratorsOnly, canEditNode, type Viewer } from '../session/permissions.ts';
 import type { NamedNode, Node } from './node.ts';
 import {
   nodeEditForm,

@@ -1,7 +1,6 @@
-import { administratorsOnly } from '../actions/words.ts';
 import type { Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
-import { canSeeAcls, isNetAdmin, type Viewer } from '../session/permissions.ts';
+import { administratorsOnly, canSeeAcls, isNetAdmin, type Viewer } from '../session/permissions.ts';
 
 type Beginning = {
   readonly crumb: string;

@@ -1,6 +1,7 @@
 import { changedFields, type Edit } from '../edit/edit.ts';
 import { compareNames } from '../order.ts';
-import type { Problems } from '../text/messages.ts';
+import { paths } from '../paths.ts';
+import type { MessageKey, Problems } from '../text/messages.ts';
 import { emptyPassword, passwordFormProblems, usernameProblem, type PasswordForm } from './credentials.ts';
 import { groupsOrWildcard } from './userGroup.ts';
 import type { NewUser, User } from './userWire.ts';
@@ -48,9 +49,15 @@ export type NewUserField = 'username' | keyof PasswordForm;
 export function newUserProblems(form: NewUserForm, takenNames: ReadonlySet<string>): Problems<NewUserField> {
   const name = trimmed(form.username);
   return {
-    username: takenNames.has(name) ? 'users.validation.taken' : usernameProblem(name),
+    username: takenNames.has(name) ? 'users.validation.taken' : (pageProblem(name) ?? usernameProblem(name)),
     ...passwordFormProblems(form),
   };
+}
+
+/** The address of the user’s page would be the one of the form. Addresses match in any case. */
+function pageProblem(name: string): MessageKey | undefined {
+  const isForm = paths.user(name).toLowerCase() === paths.createUser();
+  return isForm ? 'common.validation.page' : undefined;
 }
 
 export function newUserOf({ username, password, isAdmin, networks }: NewUserForm): NewUser {

@@ -127,7 +127,7 @@ function followers(
 
 /** Whether a rule can affect traffic. In a point-to-site network, one of the two nodes must be the hub. */
 function isLinked(one: Node, other: Node | undefined, isPointToSite: boolean): boolean {
-  if (!other || one.isPending || other.isPending) return false;
+  if (!other) return false;
   return !isPointToSite || one.isHub || other.isHub;
 }
 
