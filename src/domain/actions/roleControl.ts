@@ -6,13 +6,13 @@ import {
   systemObstacleText,
   hasRole,
   hasRoleIn,
-  relayOf,
+  relayNameOf,
   toggleObstacle,
   type CreatedRole,
   type GatewayRole,
 } from '../node/gateways.ts';
-import { nodeKey, type Node } from '../node/node.ts';
-import { canToggleRoles, type Viewer } from '../session/permissions.ts';
+import { nodeKey, refOf, type Node } from '../node/node.ts';
+import { administratorsOnly, canToggleRoles, type Viewer } from '../session/permissions.ts';
 import type { Known } from './known.ts';
 
 /** A node with everything that decides which roles the viewer can give it. */
@@ -20,7 +20,6 @@ export type RoleSubject = {
   readonly node: Node;
   readonly viewer: Viewer;
   readonly network: Pick<Network, 'isPointToSite'> | undefined;
-  /** Of the node that relays this one. */
   readonly relayName: string | undefined;
   readonly isSwitching: boolean;
 };
@@ -30,7 +29,7 @@ export function roleSubject(node: Node, { viewer, networks, nodes, switching }: 
     node,
     viewer,
     network: networks.get(node.network),
-    relayName: node.isRelayed ? relayOf(node, nodes)?.name : undefined,
+    relayName: relayNameOf(node, nodes),
     isSwitching: switching.has(nodeKey(node)),
   };
 }
@@ -38,8 +37,7 @@ export function roleSubject(node: Node, { viewer, networks, nodes, switching }: 
 export function roleControl(subject: RoleSubject, role: GatewayRole) {
   const { node, viewer, isSwitching } = subject;
   const isOn = hasRoleIn(subject.network, node, role);
-  const { network, id, name } = node;
-  const action = { kind: 'switchRole', node: { network, id, name }, role, isOn: !isOn } as const;
+  const action = { kind: 'switchRole', node: refOf(node), role, isOn: !isOn } as const;
   if (!canToggleRoles(viewer, node)) {
     const label = isOn ? roleNames[role] : `No ${roleNames[role].toLowerCase()}`;
     return { role, isOn, label, disabledReason: undefined, canPress: false, action };
@@ -81,10 +79,10 @@ export function creationObstacle(
   role: CreatedRole,
   { viewer, networks, nodes }: Pick<Known, 'viewer' | 'networks' | 'nodes'>,
 ): string | undefined {
-  if (!canToggleRoles(viewer, node)) return `Only administrators of ${node.network} can do this`;
+  if (!canToggleRoles(viewer, node)) return administratorsOnly(node.network);
   if (hasRole(node, role)) {
     return `${node.name} is already ${role === 'egress' ? 'an egress gateway' : 'a relay'}`;
   }
-  const relayName = relayOf(node, nodes)?.name;
+  const relayName = relayNameOf(node, nodes);
   return roleObstacle({ node, network: networks.get(node.network), relayName }, role);
 }

@@ -1,5 +1,5 @@
 import type { Action } from '../actions/action.ts';
-import type { NamedNode, Node, NodeRef } from '../node/node.ts';
+import { refOf, type NamedNode, type Node, type NodeRef } from '../node/node.ts';
 import { paths } from '../paths.ts';
 import { firstNames } from '../text/labels.ts';
 
@@ -93,7 +93,7 @@ export type Finding = Found & {
   readonly networks: readonly string[];
 };
 
-export const nodeSubject = ({ network, id, name }: Node) => ({ kind: 'node', network, id, name }) as const;
+export const nodeSubject = (node: Node) => ({ kind: 'node', ...refOf(node) }) as const;
 
 /** Whether a finding is about a network or a record in it, or affects one. */
 export function concerns({ networks, affected = [] }: Finding, netid: string): boolean {
