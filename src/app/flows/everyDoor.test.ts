@@ -18,7 +18,7 @@ import { valueOf } from '../../domain/loadable.ts';
 import { nodeForm, withNodeChanges, type NodeForm } from '../../domain/node/nodeForm.ts';
 import type { NodeEdit } from '../../domain/node/nodesEdit.ts';
 import type { Offer } from '../../domain/actions/words.ts';
-import type { ChangeIn } from '../../domain/reach/report/impact.ts';
+import type { ChangeIn } from '../../domain/reach/report/reachChange.ts';
 import { fixAction } from '../../domain/reach/why/fixes.ts';
 import type { ListState } from '../../screens/list/RecordList/listState.ts';
 import { permissionListView } from '../../screens/userPermissions/PermissionListScreen/permissionListView.ts';

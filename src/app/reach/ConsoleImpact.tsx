@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { valueOf, type Loadable } from '../../domain/loadable.ts';
-import { onlyRemoves, type ReachImpact } from '../../domain/reach/report/impact.ts';
+import type { ReachImpact } from '../../domain/reach/report/impact.ts';
+import { onlyRemoves } from '../../domain/reach/report/reachChange.ts';
 import { canExplain, canSeeAcls } from '../../domain/session/permissions.ts';
 import { type ReachImpactOfProps } from '../../screens/actions/ReachImpact/ImpactSource.ts';
 import { ImpactSentences, type ImpactState } from '../../screens/actions/ReachImpact/ReachImpact.tsx';

@@ -7,7 +7,7 @@ import {
 } from '../externalClient/externalClient.ts';
 import { counted } from '../format/count.ts';
 import { departingClient } from '../node/leftovers.ts';
-import type { ReachChange } from '../reach/report/impact.ts';
+import type { ReachChange } from '../reach/report/reachChange.ts';
 import { canChangeClient } from '../session/permissions.ts';
 import { isolated } from '../text/isolated.ts';
 import { labels } from '../text/labels.ts';

@@ -12,7 +12,7 @@ import { departingClientsOf, departingNodes } from '../node/leftovers.ts';
 import { isSameNode, type NamedNode, type Node, type NodeRef } from '../node/node.ts';
 import { nodeForm } from '../node/nodeForm.ts';
 import { isRemovalTried, nodeTrialUndo } from '../node/nodeTrial.ts';
-import type { ChangeIn, ReachChange } from '../reach/report/impact.ts';
+import type { ChangeIn, ReachChange } from '../reach/report/reachChange.ts';
 import {
   administratorsOnly,
   canApprove,

@@ -9,7 +9,7 @@ import { takesHub } from '../node/gateways.ts';
 import type { Node } from '../node/node.ts';
 import { nodeForm } from '../node/nodeForm.ts';
 import { nodeTrialUndo } from '../node/nodeTrial.ts';
-import type { ChangeIn } from '../reach/report/impact.ts';
+import type { ChangeIn } from '../reach/report/reachChange.ts';
 import { nodeEditChange } from '../reach/report/nodeEditChange.ts';
 
 /** A node as it is, and as it will be stored. */

@@ -1,7 +1,7 @@
 import type { GatewayRole } from '../node/gateways.ts';
 import type { Departing, LeftoverSource } from '../node/leftovers.ts';
 import type { NodeRef } from '../node/node.ts';
-import type { ChangeIn } from '../reach/report/impact.ts';
+import type { ChangeIn } from '../reach/report/reachChange.ts';
 import type { Viewer } from '../session/permissions.ts';
 import type { FieldChange } from './changeText.ts';
 import type { RecordsNow } from './known.ts';

@@ -7,7 +7,7 @@ import { NOW } from '../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../mocks/fixtures/session.ts';
 import { reachIndex, type ReachSource } from '../reach/network/reachIndex.ts';
 import { allPairs, canReach, rangeCodeOf, rangeCodes } from '../reach/pairs/allPairs.ts';
-import { withChange } from '../reach/report/impact.ts';
+import { withChange } from '../reach/report/reachChange.ts';
 import { createViewer } from '../session/permissions.ts';
 import { nodeTaskOf } from './nodeTasks.ts';
 import type { TaskRecords } from './task.ts';

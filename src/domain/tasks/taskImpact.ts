@@ -1,7 +1,7 @@
 import { isDeletion } from '../actions/action.ts';
 import { isSameNode, type Node } from '../node/node.ts';
 import { withNodeFormPart } from '../node/nodeForm.ts';
-import type { ReachChange } from '../reach/report/impact.ts';
+import type { ReachChange } from '../reach/report/reachChange.ts';
 import { nodeEditChange } from '../reach/report/nodeEditChange.ts';
 import type { TaskStep } from './task.ts';
 

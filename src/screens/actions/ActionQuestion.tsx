@@ -8,7 +8,7 @@ import type { Message, Question } from '../../domain/actions/words.ts';
 import { clientKey } from '../../domain/externalClient/externalClient.ts';
 import { rolesOf } from '../../domain/node/gateways.ts';
 import { departingClient, departingNodes, leftoversOf, type Leftover } from '../../domain/node/leftovers.ts';
-import type { ChangeIn } from '../../domain/reach/report/impact.ts';
+import type { ChangeIn } from '../../domain/reach/report/reachChange.ts';
 import { belongingsOf, noBelongings, type Belongings } from '../../domain/user/owners.ts';
 import { ApprovalEvidence } from './ApprovalEvidence.tsx';
 import { BelongingsChoice, type AlsoDeleted } from './Belongings/Belongings.tsx';

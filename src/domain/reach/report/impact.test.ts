@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aReachSource, reachNodeId, type ReachFixture } from '../../../../mocks/fixtures/reach.ts';
 import { aclAllowed, aclMatrixOf } from '../../acl/aclMatrix.ts';
 import { clientKey } from '../../externalClient/externalClient.ts';
-import { reachImpact, type ReachChange } from './impact.ts';
+import { reachImpact } from './impact.ts';
+import type { ReachChange } from './reachChange.ts';
 import type { NodeEditChange } from './nodeEditChange.ts';
 import { impactSummary } from './impactText.ts';
 

@@ -20,7 +20,7 @@ import { changedBlocks } from '../../../domain/acl/pairBlocks.ts';
 import { counted } from '../../../domain/format/count.ts';
 import { graphText } from '../../../domain/graph/graphText.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { ReachChange } from '../../../domain/reach/report/impact.ts';
+import type { ReachChange } from '../../../domain/reach/report/reachChange.ts';
 import { ReachImpactOf } from '../../actions/ReachImpact/ReachImpact.tsx';
 import type { AclMatrixActions, AclSource, AclSubmission } from '../AclMatrixScreen/aclPage.ts';
 import { ChangedPairs } from '../BlockedList/BlockedList.tsx';

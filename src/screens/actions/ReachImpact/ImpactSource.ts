@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
-import type { ReachChange } from '../../../domain/reach/report/impact.ts';
+import type { ReachChange } from '../../../domain/reach/report/reachChange.ts';
 
 export type ReachImpactOfProps = {
   netid: string;

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { aReachSource, reachNodeId } from '../../../../mocks/fixtures/reach.ts';
 import { clientKey } from '../../../domain/externalClient/externalClient.ts';
-import { reachImpact, type ReachChange } from '../../../domain/reach/report/impact.ts';
+import { reachImpact } from '../../../domain/reach/report/impact.ts';
+import type { ReachChange } from '../../../domain/reach/report/reachChange.ts';
 import { ImpactSource } from './ImpactSource.ts';
 import { ImpactSentences, ReachImpacts, type ImpactState } from './ReachImpact.tsx';
 

@@ -1,7 +1,8 @@
 import { use } from 'react';
 import { Text } from '../../../components/Text/Text.tsx';
 import { groupBy } from '../../../domain/groupBy.ts';
-import type { ChangeIn, ReachImpact } from '../../../domain/reach/report/impact.ts';
+import type { ReachImpact } from '../../../domain/reach/report/impact.ts';
+import type { ChangeIn } from '../../../domain/reach/report/reachChange.ts';
 import { impactSummary, impactTexts } from '../../../domain/reach/report/impactText.ts';
 import { useStructuralSharing } from '../../useStableCallbacks.ts';
 import { EffectLine, EffectLines, Effects } from '../Effects.tsx';

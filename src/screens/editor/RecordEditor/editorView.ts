@@ -2,7 +2,7 @@ import { changedFields, type Edit, type ServerOverride } from '../../../domain/e
 import type { EditForm } from '../../../domain/edit/editForm.ts';
 import type { AnyField, ChoiceOption, FieldLook } from '../../../domain/edit/recordForm.ts';
 import type { SaveFailure } from '../../../domain/failure.ts';
-import type { ChangeIn } from '../../../domain/reach/report/impact.ts';
+import type { ChangeIn } from '../../../domain/reach/report/reachChange.ts';
 import { messageOf } from '../../../domain/text/messages.ts';
 import { failedText, type FailedText } from '../../../domain/text/rejectionText.ts';
 import type { ToastTexts } from '../../../domain/text/toastTexts.ts';

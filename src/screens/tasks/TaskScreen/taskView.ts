@@ -3,7 +3,7 @@ import { valueOf, type Loadable } from '../../../domain/loadable.ts';
 import { primaryAddress } from '../../../domain/addresses.ts';
 import { egressInterfaceProblem } from '../../../domain/node/nodeRules.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { ChangeIn } from '../../../domain/reach/report/impact.ts';
+import type { ChangeIn } from '../../../domain/reach/report/reachChange.ts';
 import type { Records } from '../../../domain/records.ts';
 import { isNetAdmin } from '../../../domain/session/permissions.ts';
 import { nodeTaskOf, targetsOf } from '../../../domain/tasks/nodeTasks.ts';
