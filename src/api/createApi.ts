@@ -90,7 +90,7 @@ const logLines: Reader<readonly LogLine[]> = async (response) =>
 const accessKeysApi = (http: Http) => ({
   list: (netid: string) =>
     http.read('/networks/{netid}/keys', { path: { netid } }, json(accessKeysFromWire), {
-      kind: 'accessKeys',
+      kind: `keys of ${netid}`,
     }),
 
   /** If the server hides keys, only this response contains the key. */

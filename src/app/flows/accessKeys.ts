@@ -7,9 +7,9 @@ import { api } from '../stores/api.ts';
 import { showNewAccessKey } from '../stores/newAccessKey.ts';
 import {
   accessKeysStore,
-  loadAccessKeys,
   loadNetworks,
   networksStore,
+  readAccessKeysAgain,
   serverConfigStore,
 } from '../stores/records.ts';
 import { changeIn } from '../stores/resource.ts';
@@ -82,7 +82,7 @@ export function keyRemoval(netid: string, name: string): Change {
 export async function refreshAccessKeys(netid: string): Promise<void> {
   const session = liveSession();
   if (!session) return;
-  await Promise.all([session.user.isAdmin ? loadNetworks() : loadAccessKeys(netid), refreshUserData()]);
+  await Promise.all([session.user.isAdmin ? loadNetworks() : readAccessKeysAgain(netid), refreshUserData()]);
 }
 
 async function create(netid: string, wanted: NewAccessKey): Promise<Result<AccessKey, Failure>> {
@@ -120,7 +120,7 @@ function knownKeys(netid: string): readonly AccessKey[] | undefined {
 async function readKeys(netid: string): Promise<readonly AccessKey[] | undefined> {
   const session = liveSession();
   if (!session) return undefined;
-  if (!session.user.isAdmin) return reread(() => loadAccessKeys(netid));
+  if (!session.user.isAdmin) return reread(() => readAccessKeysAgain(netid));
   const networks = await reread(loadNetworks);
   return networks?.find((network) => network.netid === netid)?.accessKeys;
 }

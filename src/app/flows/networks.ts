@@ -28,8 +28,8 @@ import {
   networksStore,
   nodesStore,
   loadNodes,
-  loadOwnNetwork,
   ownNetworkStore,
+  readOwnNetworkAgain,
   userDataStore,
 } from '../stores/records.ts';
 import { changeIn } from '../stores/resource.ts';
@@ -218,6 +218,6 @@ export async function reloadNetworks(netid: string): Promise<readonly Network[] 
   const session = liveSession();
   if (!session) return undefined;
   if (session.user.isAdmin) return reread(loadNetworks);
-  const own = await reread(() => loadOwnNetwork(netid));
+  const own = await reread(() => readOwnNetworkAgain(netid));
   return own && [own];
 }

@@ -134,7 +134,7 @@ function update(username: string, edit: UserWish, users: NetworkUsers | undefine
       }),
     readAgain: async () => {
       await new Promise((resolve) => setTimeout(resolve, reloadDelayMs));
-      return readAgain(username);
+      return (await reread(refreshUsers))?.find((user) => user.username === username);
     },
     // Only the networks prove an update. A promotion leaves no trace.
     isStored: (now, requested) => {
@@ -168,14 +168,6 @@ function restoredByNetworks(username: string, { before, after }: UserWish, users
     after: { ...user, networks: before.networks },
   };
   return accessToRestore(accessByUserChange([member], networks, users));
-}
-
-async function readAgain(username: string): Promise<User | undefined> {
-  const users = await refreshUsers();
-  if (users.ok) return users.value.find((user) => user.username === username);
-  // A refresh may have superseded the list.
-  const user = await api.users.read(username);
-  return user.ok ? user.value : undefined;
 }
 
 function rejectAdmin({ isAdmin }: User): Failure | undefined {
