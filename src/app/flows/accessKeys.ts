@@ -25,18 +25,16 @@ export async function createAccessKey(
   wanted: NewAccessKey,
   hrefOf: (name: string) => string = (name) => paths.accessKey(netid, name),
 ): Promise<Result<AccessKey, Failure>> {
-  const result = await runWithToast(
-    toasts.createAccessKey(),
-    () => create(netid, wanted),
-    wanted.name === '' ? `In ${netid}` : inNetwork(wanted.name, netid),
-    ({ name }) => ({
+  const result = await runWithToast(toasts.createAccessKey(), () => create(netid, wanted), {
+    detail: wanted.name === '' ? `In ${netid}` : inNetwork(wanted.name, netid),
+    outcome: ({ name }) => ({
       detail: inNetwork(name, netid),
       // If the server hides keys, only the open dialog shows the key, so no link leads away from it.
       ...(valueOf(serverConfigStore.data)?.showsKeys && {
         action: { label: 'Show key', href: hrefOf(name) },
       }),
     }),
-  );
+  });
   if (result.ok) showNewAccessKey(netid, result.value);
   void refreshAccessKeys(netid);
   return result;

@@ -62,13 +62,11 @@ export async function revertAcls(netid: string): Promise<void> {
 async function send(netid: string, change: AclChange, edit: AclEdit | undefined): Promise<void> {
   const before = aclSubmission.netid === netid ? aclSubmission.state : ({ status: 'none' } as const);
   setAclSubmission(netid, { status: 'sending' });
-  const result = await runWithToast(
-    toasts.updateAcls(),
-    () => updateRules(netid, change),
-    netid,
-    (done) => undoableRules(netid, done, outcomeText(netid, done, edit !== undefined)),
-    ({ kind }) => kind === 'conflict',
-  );
+  const result = await runWithToast(toasts.updateAcls(), () => updateRules(netid, change), {
+    detail: netid,
+    outcome: (done) => undoableRules(netid, done, outcomeText(netid, done, edit !== undefined)),
+    isAsked: ({ kind }) => kind === 'conflict',
+  });
   if (!result.ok) {
     const otherwise = before.status === 'submitted' ? before : ({ status: 'none' } as const);
     const { error } = result;

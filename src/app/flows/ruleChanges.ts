@@ -88,8 +88,9 @@ export function rulesChange(netid: string, change: RuleChange): Change<Done> {
 
 /** Offers to revert a change of rules, unless someone else has changed the same pairs since. */
 export function undoableRules(netid: string, { change, count }: ChangedRules, detail: string | undefined) {
-  if (isNothing(count)) return undoable(detail, undefined);
-  return { ...undoable(detail, () => undoRules(netid, change)), kept: storedUndoOf(netid, change) };
+  const outcome = detail === undefined ? {} : { detail };
+  if (isNothing(count)) return outcome;
+  return { ...undoable(() => undoRules(netid, change), outcome), kept: storedUndoOf(netid, change) };
 }
 
 /** JSON of more letters would take the tab's storage from drafts. */
@@ -106,8 +107,10 @@ async function undoRules(netid: string, { from, to }: AclChange): Promise<Result
     toasts.updateAcls(),
     async () =>
       sendingObstacle(netid) ?? updateRules(netid, { from: to, to: from }, { text: undoConflictText }),
-    netid,
-    (done) => undoableRules(netid, done, isNothing(done.count) ? nothingToDo : restoredText),
+    {
+      detail: netid,
+      outcome: (done) => undoableRules(netid, done, isNothing(done.count) ? nothingToDo : restoredText),
+    },
   );
   if (!result.ok) return result;
   await showRules(netid, result.value);

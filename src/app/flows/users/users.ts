@@ -52,8 +52,7 @@ export async function createUser(user: NewUser): Promise<Result<undefined, Failu
         ({ username, isAdmin, networks }) =>
           username === user.username && isAdmin === user.isAdmin && sameList(networks, user.networks),
       ),
-    undefined,
-    { action: { label: 'Open', href: paths.user(user.username) } },
+    { outcome: () => ({ action: { label: 'Open', href: paths.user(user.username) } }) },
   );
   await refreshUsers();
   return result;
