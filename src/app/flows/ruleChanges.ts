@@ -24,7 +24,7 @@ import { loadAcls, replaceAcls } from '../stores/acls.ts';
 import {
   addAclMerged,
   aclEdits,
-  aclSubmission,
+  aclSubmissionOf,
   dropAclEdit,
   setAclSubmission,
   type AclChange,
@@ -123,8 +123,7 @@ export const restoredText = 'Previous rules restored';
 export const nothingToDo = 'No changes needed. The server already has these rules';
 
 export function forgetSubmit(netid: string): void {
-  const isShown = aclSubmission.netid === netid && aclSubmission.state.status === 'submitted';
-  if (isShown) setAclSubmission(netid, { status: 'none' });
+  if (aclSubmissionOf(netid).status === 'submitted') setAclSubmission(netid, { status: 'none' });
 }
 
 export function sendingObstacle(netid: string) {
@@ -132,7 +131,7 @@ export function sendingObstacle(netid: string) {
 }
 
 export function isSending(netid: string): boolean {
-  return aclSubmission.netid === netid && aclSubmission.state.status === 'sending';
+  return aclSubmissionOf(netid).status === 'sending';
 }
 
 export function isNothing({ blocked, allowed }: ChangeCount): boolean {
