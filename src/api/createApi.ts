@@ -49,24 +49,22 @@ const userGroupsApi = (http: Http) => ({
     http.change('delete', '/usergroups/{usergroup}', { path: { usergroup } }, confirmation),
 });
 
-/** All reads of metrics share a kind, so that only the latest continues. */
-const kind = 'metrics';
-
 /** Enterprise edition and administrators only; others get HTTP 404. */
 const metricsApi = (http: Http, { readMetrics }: StreamParsers) => {
   const metrics = longJson(metricsFromWire, readMetrics);
   return {
-    ofAllNetworks: (options: Watched = {}) => http.read('/metrics', {}, metrics, { kind, ...options }),
+    ofAllNetworks: (options: Watched = {}) =>
+      http.read('/metrics', {}, metrics, { kind: 'metrics', ...options }),
 
     ofNetwork: (network: string, options: Watched = {}) =>
-      http.read('/metrics/{network}', { path: { network } }, metrics, { kind, ...options }),
+      http.read('/metrics/{network}', { path: { network } }, metrics, { kind: 'metrics', ...options }),
 
     ofNode: (ref: NodeRef, options: ReadOptions = {}) =>
       http.read(
         '/metrics/{network}/{nodeid}',
         { path: nodePath(ref) },
         json((wire) => nodeMetricsFromWire(wire, ref.id)),
-        { kind, ...options },
+        { kind: 'nodeMetrics', ...options },
       ),
   };
 };

@@ -8,7 +8,7 @@ import { canSeeAcls, canSeeMetrics } from '../../domain/session/permissions.ts';
 import { ensureAcls, loadAcls, useAclsOf } from '../stores/acls.ts';
 import { aclEdits } from '../stores/drafts/aclEdits.ts';
 import { metrics, metricsStore } from '../stores/metrics.ts';
-import { useViewer, useRecords } from '../stores/reading.ts';
+import { useOnOpen, useRecords } from '../stores/reading.ts';
 
 /** How old ACLs may be for a page or a question that only shows them, in milliseconds. */
 const recentMs = 60_000;
@@ -51,11 +51,7 @@ export function useNetworkMetrics(netid: string, isWanted = true): Loadable<Metr
   const nodes = valueOf(useRecords().nodes.data);
   const store = useSnapshot(metricsStore);
   const count = nodes?.filter(({ network }) => network === netid).length ?? 0;
-  const isRead = isWanted && canSeeMetrics(viewer) && count > 0 && count <= maxMeasuredNodes;
-  useEffect(() => {
-    if (!isRead) return;
-    metrics.open({ netid });
-    if (metricsStore.data.status === 'idle') void metrics.load();
-  }, [netid, isRead]);
+  const isRead = isWanted && canSeeMetrics(records.viewer) && count > 0 && count <= maxMeasuredNodes;
+  useOnOpen((id) => void metrics.load({ netid: id }), isRead ? netid : undefined);
   return isRead && store.netid === netid ? store.data : undefined;
 }
