@@ -15,14 +15,12 @@ import { networksApi } from './networks.ts';
 import { networkUsersApi } from './networkUsers.ts';
 import { nodesApi, nodePath } from './nodes.ts';
 import { confirmation, json, longJson, text, type Reader } from './transport/reader.ts';
-import { sessionsApi } from './sessions.ts';
 import { usersApi } from './users.ts';
 import type { AclWork, StreamParsers } from './work.ts';
 
-/** Every call resolves to a Result and none throws. */
-export function createApi(http: Http, baseUrl: string, work: AclWork & StreamParsers) {
+/** Every call resolves to a Result and none throws. The calls of the login page are in `sessionsApi`. */
+export function createApi(http: Http, work: AclWork & StreamParsers) {
   return {
-    sessions: sessionsApi(http, baseUrl),
     users: usersApi(http),
     networks: networksApi(http),
     accessKeys: accessKeysApi(http),
@@ -59,6 +57,7 @@ const metricsApi = (http: Http, { readMetrics }: StreamParsers) => {
     ofNetwork: (network: string, options: Watched = {}) =>
       http.read('/metrics/{network}', { path: { network } }, metrics, { kind: 'metrics', ...options }),
 
+    /** Doesn’t supersede a read of the network, because a graph shows both. */
     ofNode: (ref: NodeRef, options: ReadOptions = {}) =>
       http.read(
         '/metrics/{network}/{nodeid}',

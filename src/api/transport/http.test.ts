@@ -69,7 +69,7 @@ describe('a request', () => {
   });
 
   it('uses the current fetch, not that of the start', async () => {
-    const api = createApi(createHttp(anHttp), anHttp.baseUrl, { ...aclWork, ...streamParsers });
+    const api = createApi(createHttp(anHttp), { ...aclWork, ...streamParsers });
     vi.stubGlobal('fetch', responding([]));
     expect(await api.nodes.list()).toEqual({ ok: true, value: [] });
     vi.unstubAllGlobals();
