@@ -1,5 +1,5 @@
 import { rejection } from '../../../api/transport/failure.ts';
-import { changedFields, serverOverrides } from '../../../domain/edit/edit.ts';
+import { changedFields, serverOverrides, type Edit } from '../../../domain/edit/edit.ts';
 import { editOfStored, editToStored } from '../../../domain/edit/storedEdit.ts';
 import type { Wish } from '../../../domain/edit/undo.ts';
 import { succeed, type Failure, type Result } from '../../../domain/failure.ts';
@@ -147,7 +147,7 @@ function update(username: string, edit: UserWish, users: NetworkUsers | undefine
       if (!canUndo(inverse)) return undefined;
       const undo = userEdit(username, inverse, access);
       // On the community edition, the levels follow from the networks.
-      const changes = users ? restoredByNetworks(username, inverse, users) : [];
+      const changes = users ? accessRestoredBy(username, inverse, users) : [];
       const kept = editToStored<Pick<UserForm, 'networks'>>(inverse, ['networks']);
       return {
         undo: undoBy(withAccess(undo, changes)),
@@ -157,15 +157,16 @@ function update(username: string, edit: UserWish, users: NetworkUsers | undefine
   });
 }
 
-/** Returns the access levels and limits that the undo restores too. */
-function restoredByNetworks(username: string, { before, after }: UserWish, users: NetworkUsers) {
+/** Returns the access levels and limits that an undo of networks or groups restores too. */
+function accessRestoredBy<Fields extends Partial<User>>(
+  username: string,
+  inverse: Edit<Fields>,
+  users: NetworkUsers,
+) {
   const user = valueOf(usersStore.data)?.find((one) => one.username === username);
   const networks = valueOf(networksStore.data);
   if (!user || !networks) return undefined;
-  const member = {
-    before: { ...user, networks: after.networks },
-    after: { ...user, networks: before.networks },
-  };
+  const member = { before: { ...user, ...inverse.after }, after: { ...user, ...inverse.before } };
   return accessToRestore(accessByUserChange([member], networks, users));
 }
 
@@ -213,7 +214,7 @@ function groupsEdit(
         },
         readAgain: async () => foundIn(await reread(loadUsers), (user) => user.username === username),
         undoOf: (inverse) => {
-          const changes = users && restoredByGroups(username, inverse, users);
+          const changes = users && accessRestoredBy(username, inverse, users);
           const kept = editToStored(inverse, ['groups']);
           return {
             undo: undoBy(withAccess(groupsEdit(username, inverse, access), changes)),
@@ -237,13 +238,4 @@ export function groupsRestoring({ username, edit, access }: StoredUndo<'groups'>
   const wish = editOfStored<UserGroupsForm>(edit, { groups: [] });
   const restore = (current: User) => withGroups(current, wish.after);
   return withAccess(groupsEdit(username, { ...wish, restore }, accessBefore()), access);
-}
-
-/** Returns the access levels and limits that the undo restores too. */
-function restoredByGroups(username: string, { before, after }: GroupsWish, users: NetworkUsers) {
-  const user = valueOf(usersStore.data)?.find((one) => one.username === username);
-  const networks = valueOf(networksStore.data);
-  if (!user || !networks) return undefined;
-  const member = { before: { ...user, groups: after.groups }, after: { ...user, groups: before.groups } };
-  return accessToRestore(accessByUserChange([member], networks, users));
 }
