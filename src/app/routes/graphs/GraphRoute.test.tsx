@@ -207,7 +207,8 @@ describe('metrics', () => {
   });
 
   it('are loaded for the traffic layer and the selected node at the same time', async () => {
-    await open(`?layer=traffic&selected=${idOf('gw-ingress')}`, { scenario: 'enterprise' });
+    const visit = { scenario: 'enterprise', faults: 'GET /metrics/*=latency:300' };
+    await open(`?layer=traffic&selected=${idOf('gw-ingress')}`, visit);
     await waitFor(() => expect(ready().drawn.layer?.rows.size).toBeGreaterThan(0));
     const { panel } = ready();
     expect(panel.kind === 'node' && panel.reach.map(({ label }) => label)).toContain('Peers connected');
