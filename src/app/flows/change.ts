@@ -96,8 +96,10 @@ export async function runWithToast<T, F extends SaveFailure>(
 ): Promise<Result<T, F>> {
   const { session } = sessionStore;
   const about = detail === undefined ? {} : { detail };
+  // Sent before the toast is drawn, which takes a while on a slow device.
+  const sent = change();
   const id = toastQueue.show({ kind: 'pending', text: texts.pending, ...about });
-  const result = await change();
+  const result = await sent;
   const isLate = session !== undefined && sessionStore.session !== session && !beginsSession;
   if (isLate || (!result.ok && (result.error.kind === 'superseded' || isAsked(result.error)))) {
     toastQueue.withdraw(id);
