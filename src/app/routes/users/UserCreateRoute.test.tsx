@@ -48,3 +48,19 @@ it('asks before discarding input', async () => {
   await goTo('/users/create');
   expect(field('Username').value).toBe('');
 });
+
+it('keeps the input for another user while the first one is still being created', async () => {
+  const { world, address, goTo } = await openConsole('/users/create', {
+    faults: 'POST /users/*=latency:50',
+  });
+  await fillIn('erin');
+  await press('Create user');
+  await goTo('/users');
+  await answerConfirmation('Leave without saving', 'Leave');
+  await goTo('/users/create');
+  await type('Username', 'frank');
+  await screen.findByText('Successfully created User! : erin');
+  expect(world.users.has('erin')).toBe(true);
+  expect(field('Username').value).toBe('frank');
+  expect(address()).toBe('/users/create');
+});

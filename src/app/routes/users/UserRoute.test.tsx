@@ -55,6 +55,16 @@ it('follows an undo from the notifications, and doesn’t take it for someone el
   expect(screen.queryByText(/Someone else/)).toBeNull();
 });
 
+it('keeps what the user changes during a save', async () => {
+  const { world } = await openConsole('/users/alice', { faults: 'PUT /users/networks/*=latency:50' });
+  await click(box('p2snet'));
+  await press('Update');
+  await click(box('dualnet'));
+  await screen.findByText('User Updated! : alice');
+  expect(world.users.get('alice')?.networks).toContain('dualnet');
+  expect([box('p2snet'), box('dualnet')].map(({ checked }) => checked)).toEqual([true, false]);
+});
+
 it('keeps the selection if the server rejects it', async () => {
   await openConsole('/users/alice', { faults: 'PUT /users/networks/*=400:no such luck' });
   await click(box('p2snet'));
