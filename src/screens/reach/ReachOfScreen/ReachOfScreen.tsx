@@ -133,12 +133,14 @@ function Actions({ view, on }: { view: ReachList; on: ReachOfScreenProps['on'] }
   const isPhone = useFrameWidth() === 'phone';
   return (
     <>
-      <SegmentedControl
-        label="Direction"
-        options={directions}
-        value={filter.direction}
-        onChange={(direction) => on.filter({ direction, facet: undefined, reasons: [] })}
-      />
+      <div className={css.direction}>
+        <SegmentedControl
+          label="Direction"
+          options={directions}
+          value={filter.direction}
+          onChange={(direction) => on.filter({ direction, facet: undefined, reasons: [] })}
+        />
+      </div>
       {whyHref !== undefined && (
         <LinkButton icon="route" href={whyHref}>
           Explain…
@@ -200,14 +202,15 @@ function columnsFor(header: string): readonly Column<ReachOfRow>[] {
     {
       id: 'verdict',
       header: 'Verdict',
-      width: '320px',
+      // Wide windows show a long reason and the evidence on one line.
+      width: 'max(320px, 24vw)',
       isSortable: true,
       cell: (row) => <Verdict row={row} />,
     },
     {
       id: 'evidence',
       header: 'Evidence',
-      width: '156px',
+      width: 'max(156px, 12vw)',
       hiddenBelow: 'panels',
       cell: (row) => (
         <Text as="span" tone="tertiary" isTruncated>
