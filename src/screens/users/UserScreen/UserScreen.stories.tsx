@@ -192,7 +192,7 @@ export const Denied: Story = showing({
 });
 export const NotFound: Story = showing({ username: 'nobody' });
 export const NotFoundWithoutAName: Story = showing({ username: '' });
-export const AnotherUsersPage: Story = {
+export const PageOfAnotherUser: Story = {
   ...showing({ ...priya, username: 'lars.holm' }),
   name: 'Another user’s page',
 };
@@ -325,7 +325,7 @@ export const UsersCannotDeleteThemselves: Story = {
 
 export const UsersCannotViewOtherUsersPages: Story = {
   name: 'Users can’t view other users’ pages',
-  ...AnotherUsersPage,
+  ...PageOfAnotherUser,
   parameters: isBehaviour,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('main')).toBeEmptyDOMElement();
