@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
@@ -25,13 +25,18 @@ export function FindingTable({ view, on }: FindingTableProps) {
   const isNarrow = useMedia(media.belowPanels);
   const rowActions = useCallback((row: FindingRow) => <RowButton row={row} on={on} />, [on]);
   const renderCard = useCallback((row: FindingRow) => <Card row={row} on={on} />, [on]);
+  const inside = useRef({ pointer: false, focus: false });
+  const read = (part: 'pointer' | 'focus', isInside: boolean) => {
+    inside.current[part] = isInside;
+    on.read(inside.current.pointer || inside.current.focus);
+  };
   return (
     <div
       role="presentation"
-      onPointerEnter={() => on.read(true)}
-      onPointerLeave={() => on.read(false)}
-      onFocus={() => on.read(true)}
-      onBlur={() => on.read(false)}
+      onPointerEnter={() => read('pointer', true)}
+      onPointerLeave={() => read('pointer', false)}
+      onFocus={() => read('focus', true)}
+      onBlur={({ currentTarget, relatedTarget }) => read('focus', currentTarget.contains(relatedTarget))}
       onKeyDown={on.pressKey}
     >
       {/* Above the rows, so that they stay where they are. */}

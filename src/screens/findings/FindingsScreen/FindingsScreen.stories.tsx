@@ -527,6 +527,20 @@ export const PointerOverTheListKeepsRowsInPlace: Story = {
   },
 };
 
+export const FocusInTheListKeepsRowsInPlace: Story = {
+  parameters: behaviour,
+  play: async ({ args, userEvent }) => {
+    const [row] = rows();
+    row?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    if (row) await userEvent.hover(row);
+    await userEvent.hover(details());
+    await expect(args.on.read).not.toHaveBeenCalledWith(false);
+    await userEvent.click(within(details()).getByRole('heading', { level: 2 }));
+    await expect(args.on.read).toHaveBeenLastCalledWith(false);
+  },
+};
+
 export const NewFindingsAreCountedAboveTheRows: Story = {
   args: { view: of({ kept: findings.slice(2) }) },
   play: async ({ args, canvas, userEvent }) => {

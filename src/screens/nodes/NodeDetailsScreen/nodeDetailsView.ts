@@ -88,7 +88,7 @@ function detailsOf(node: Node, records: Records, page: Page) {
       paths.node(node),
     ),
     roles: rolesOf(node).filter((role) => role !== 'hub'),
-    tags: tagsOf(node, now),
+    tags: tagsOf(node, network, now),
     relayName: node.isRelayed ? relayOf(node, nodes)?.name : undefined,
     software: [versionLabel(node.version), node.os].filter((fact) => fact !== '').join(' '),
     networkHref: places.network(node.network),

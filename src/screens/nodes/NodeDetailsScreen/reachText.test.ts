@@ -43,9 +43,15 @@ it('treats a peer without an entry as blocked', () => {
   expect(reach(rules(), {}, admin, [self, late])).toBe('ACLs allow 0 of 1 peer. Blocked: late');
 });
 
-it('leaves out nodes of other networks and pending nodes', () => {
-  const others = [...nodes, aNode({ id: 'x', network: 'lab' }), aNode({ id: 'y', isPending: true })];
+it('leaves out nodes of other networks', () => {
+  const others = [...nodes, aNode({ id: 'x', network: 'lab' })];
   expect(reach(rules(), {}, admin, others)).toBe('ACLs allow 5 of 5 peers.');
+});
+
+it('counts pending nodes, which are peers before they are approved', () => {
+  const waiting = nodes.map((node) => ({ ...node, isPending: node.id === 'a' }));
+  expect(reach(rules(), {}, admin, waiting)).toBe('ACLs allow 5 of 5 peers.');
+  expect(reach(rules(['self', 'b']), { isPending: true })).toBe('ACLs allow 4 of 5 peers. Blocked: b');
 });
 
 it.each<[string, readonly (readonly [string, string])[], string]>([
@@ -85,10 +91,6 @@ it.each<[string, Loadable<AclMatrix>, string]>([
 it('explains that only administrators can view ACLs', () => {
   const guest = createViewer(aSessionUser({ isAdmin: false }), true, []);
   expect(reach(rules(), {}, guest)).toBe('Only administrators can view ACLs');
-});
-
-it('is unavailable for a pending node', () => {
-  expect(reach(rules(), { isPending: true })).toBe('Available after approval');
 });
 
 it('reports that the node is the only one', () => {

@@ -19,13 +19,10 @@ export function reachText(
   cutOff: ReadonlyMap<string, string> = new Map(),
 ): string {
   if (!canSeeAcls(viewer)) return 'Only administrators can view ACLs';
-  if (node.isPending) return 'Available after approval';
   if (acls.status === 'failed') return reasonOf(acls);
   if (acls.status !== 'ready') return 'Loading ACLs…';
 
-  const peers = nodes
-    .filter((peer) => peer.network === node.network && peer.id !== node.id && !peer.isPending)
-    .toSorted(byName);
+  const peers = nodes.filter((peer) => peer.network === node.network && peer.id !== node.id).toSorted(byName);
   if (peers.length === 0) return 'No other nodes in this network';
   const isAllowed = (peer: Node) => isPairAllowed(acls.value, node.id, peer.id);
   const blocked = peers.filter((peer) => !isAllowed(peer)).map(({ name }) => name);
