@@ -69,12 +69,18 @@ it.each([
   expect(text).not.toContain('<img');
 });
 
+const assets = join(import.meta.dirname, '../dist/assets');
+const scriptNames = readdirSync(assets).filter((name) => name.endsWith('.js'));
+const sourceOf = (name: string) => readFileSync(join(assets, name), 'utf8');
+
 it('includes the explanation of pairs in the bundle', () => {
-  const assets = join(import.meta.dirname, '../dist/assets');
-  const scripts = readdirSync(assets)
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => readFileSync(join(assets, name), 'utf8'));
-  expect(explainerTexts.filter((text) => !scripts.some((script) => script.includes(text)))).toEqual([]);
+  const scripts = scriptNames.map(sourceOf);
+  expect(explainerTexts.filter((text) => !scripts.some((each) => each.includes(text)))).toEqual([]);
+});
+
+it('has the scripts of the login form and the first page compiled while they arrive', () => {
+  const compiled = scriptNames.filter((name) => sourceOf(name).startsWith('//# allFunctionsCalledOnLoad\n'));
+  expect(compiled.map((name) => name.replace(/-.{8}\.js$/, '')).toSorted()).toEqual(['console', 'index']);
 });
 
 it('keeps the login form within its budget', async () => {

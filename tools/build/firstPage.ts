@@ -1,6 +1,12 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
+ * Has Chromium compile all functions of a script while it arrives, not one at a time while the page is drawn. It
+ * counts only at the top of a file.
+ */
+const compileAtOnce = '//# allFunctionsCalledOnLoad\n';
+
+/**
  * Has the browser load the scripts of the page at once. With a policy in the page, it doesn’t look ahead and would ask for
  * each after the one before. A meta element names the files of the first page, which boot.js loads if there is a session.
  */
@@ -10,6 +16,14 @@ export function firstPage(): Plugin {
     name: 'first-page',
     apply: 'build',
     configResolved: (config) => void (base = config.base),
+    generateBundle: {
+      order: 'post',
+      handler: (_, bundle) => {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && (file.isEntry || file.name === 'console'))
+            file.code = compileAtOnce + file.code;
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle = {}, path }) => {

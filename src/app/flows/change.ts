@@ -90,8 +90,10 @@ export async function runWithToast<T, F extends SaveFailure>(
   isAsked: (failure: F) => boolean = () => false,
 ): Promise<Result<T, F>> {
   const about = detail === undefined ? {} : { detail };
+  // Sent before the toast is drawn, which takes a while on a slow device.
+  const sent = change();
   const id = toastQueue.show({ kind: 'pending', text: texts.pending, ...about });
-  const result = await change();
+  const result = await sent;
   if (!result.ok && (result.error.kind === 'superseded' || isAsked(result.error))) {
     // A superseded change belongs to a user who has logged out.
     toastQueue.withdraw(id);

@@ -16,7 +16,7 @@ import { deferred } from '../testing/deferred.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
 import { loadEverything } from './refresh.ts';
-import { createFirstAdmin, logIn } from './logIn.ts';
+import { createFirstAdmin, loadedOrMomentLater, logIn } from './logIn.ts';
 import { handleOauthReturn } from './oauthReturn.ts';
 
 const admin = { username: 'admin', password: 'admin-password-1' };
@@ -65,6 +65,21 @@ describe('logging in', () => {
     expect(nodesStore.data.status).not.toBe('ready');
     await vi.waitFor(() => expect(nodesStore.data.status).toBe('failed'));
     expect(toastTexts()).toEqual(['Logged in successfully.']);
+  });
+
+  it('opens the console with the records of a fast server', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    await logIn(admin);
+    await loadedOrMomentLater();
+    vi.useRealTimers();
+    expect(valueOf(nodesStore.data)).toHaveLength(world.nodes.size);
+  });
+
+  it('opens the console without records that take longer than a moment', async () => {
+    world.faults.add('GET /nodes', { kind: 'hang' });
+    await logIn(admin);
+    await loadedOrMomentLater();
+    expect(nodesStore.data.status).toBe('loading');
   });
 
   it('clears the reason why the previous session ended', async () => {

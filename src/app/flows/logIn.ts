@@ -45,11 +45,21 @@ const earlierDrafts = {
   detail: 'It appears when you open its form. Check it before you save.',
 } as const;
 
-export async function loadAfterLogin(): Promise<void> {
-  if (!liveSession()) return;
+let loading: Promise<void> = Promise.resolve();
+
+export function loadAfterLogin(): Promise<void> {
+  if (!liveSession()) return Promise.resolve();
   if (takeEarlierDrafts()) toastQueue.show({ kind: 'warning', ...earlierDrafts });
-  const { loadEverything } = await import('./refresh.ts');
-  await loadEverything();
+  loading = import('./refresh.ts').then(({ loadEverything }) => loadEverything());
+  return loading;
+}
+
+/** Milliseconds, too short to be noticed as a wait after a click. */
+const moment = 150;
+
+/** Resolves once the records of the first page are there or failed, but at the latest after a moment. */
+export async function loadedOrMomentLater(): Promise<void> {
+  await Promise.race([Promise.allSettled([loading]), new Promise((resolve) => setTimeout(resolve, moment))]);
 }
 
 export function begin(session: Session, askedAt?: number): void {

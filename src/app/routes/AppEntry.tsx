@@ -5,6 +5,7 @@ import { hasPage, paths } from '../../domain/paths.ts';
 import { originOf, type LoginState } from '../../domain/session/session.ts';
 import { LoadingScreen, LoadFailedScreen } from '../../screens/state/LoadingScreen/LoadingScreen.tsx';
 import { LoginForm } from './session/LoginForm.tsx';
+import { loadedOrMomentLater } from '../flows/logIn.ts';
 import { loadToasts, Toasts } from '../shell/Toasts.tsx';
 import { serverProbe } from '../stores/serverProbe.ts';
 import { oauthReturn, sessionStore } from '../stores/session.ts';
@@ -14,7 +15,10 @@ import { whenIdle } from '../stores/whenIdle.ts';
 export function AppEntry() {
   const { session } = useSnapshot(sessionStore);
   const [isInside, setIsInside] = useState(() => !beginsWithForm());
-  if (session && !isInside) setIsInside(true);
+  useEffect(() => {
+    // A fast server's records are there by then. The page is then drawn once, instead of first without them.
+    if (session) void loadedOrMomentLater().then(() => setIsInside(true));
+  }, [session]);
   return isInside ? <Inside /> : <FormAlone onLeave={() => setIsInside(true)} />;
 }
 

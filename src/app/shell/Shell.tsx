@@ -107,7 +107,7 @@ function PlainFramed() {
   const nodes = valueOf(nodesData) ?? noNodes;
   const { routes } = useRouter();
   const route = useMemo(() => routeAt(routes, pathname), [routes, pathname]);
-  const pageKey = useMemo(() => pageUnder(routes, location), [routes, location]);
+  const pageKey = useMemo(() => pageUnder(routes, location, route), [routes, location, route]);
   const known = valueOf(networks) ?? noNetworks;
   // Shared, because the top bar doesn’t change with every poll.
   const netids = useStructuralSharing(

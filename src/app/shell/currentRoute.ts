@@ -65,8 +65,12 @@ export type DialogState = { readonly over: string };
 type Entry = { readonly pathname: string; readonly state: unknown };
 
 /** Returns the page at an address, or the page under a dialog. */
-export function pageUnder(routes: Routes, entry: Entry): string {
-  const { params, trail = [] } = routeAt(routes, entry.pathname) ?? {};
+export function pageUnder(
+  routes: Routes,
+  entry: Entry,
+  route: CurrentRoute | undefined = routeAt(routes, entry.pathname),
+): string {
+  const { params, trail = [] } = route ?? {};
   const [page, dialog] = trail.slice(-2);
   if (!page || !dialog?.isDialog) return entry.pathname;
   return openedOn(routes, entry) ?? generatePath<string>(page.pattern, params);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { isOnVisitorsComputer, oauthLoginUrl } from '../../../api/transport/backend.ts';
 import type { Failure } from '../../../domain/failure.ts';
@@ -12,13 +12,14 @@ import { probeServer, serverProbe } from '../../stores/serverProbe.ts';
 
 /** Renders the login page, both before the router has loaded and inside it. */
 export function LoginForm() {
-  const { endedBecause } = useSnapshot(sessionStore);
+  const { endedBecause, session } = useSnapshot(sessionStore);
   const { diagnosis, needsAdmin } = useSnapshot(serverProbe);
   const { problem } = useSnapshot(oauthReturn);
   const [isBusy, setIsBusy] = useState(false);
   const [failed, setFailed] = useState<LoginFailure>();
 
-  useEffect(() => {
+  // Before the first paint, because the form waits for the response.
+  useLayoutEffect(() => {
     void probeServer();
     document.title = 'Log in · Netmaker';
   }, []);
@@ -28,7 +29,7 @@ export function LoginForm() {
     oauthHref: oauthLoginUrl(backend.baseUrl),
     diagnosis,
     needsAdmin,
-    isBusy,
+    isBusy: isBusy || session !== undefined,
     ended: endedBecause,
     failed: failed ?? problem,
     isVisitorsServer: isOnVisitorsComputer(backend.baseUrl, window.location.hostname),
@@ -39,8 +40,10 @@ export function LoginForm() {
       view={view}
       on={{
         logIn: async (credentials) => {
+          // Sent before the form is drawn as busy, which takes a while on a slow device.
+          const sent = logIn(credentials);
           setIsBusy(true);
-          const result = await logIn(credentials);
+          const result = await sent;
           setIsBusy(false);
           setFailed(result.ok ? undefined : isClockWrong(result.error) ? 'clock' : 'credentials');
           // The server may have become unreachable.

@@ -142,11 +142,10 @@ function EntryForm({ view, on }: LoginScreenProps & { view: LoginFormView }) {
     error: hasTried ? problems[field] : undefined,
   });
   const attempts = useAttempts(() => {
+    const isValid = Object.values(problems).every((problem) => problem === undefined);
+    const send = isNew ? on.createAdmin : on.logIn;
+    if (isValid) send({ username, password: typed.password });
     setHasTried(true);
-    if (Object.values(problems).some((problem) => problem !== undefined)) return;
-    const { password } = typed;
-    if (isNew) on.createAdmin({ username, password });
-    else on.logIn({ username, password });
   });
 
   return (
