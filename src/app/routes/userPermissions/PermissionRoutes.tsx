@@ -29,8 +29,8 @@ export function PermissionListRoute() {
   const records = useRecords();
 
   if (records.networks.data.status === 'ready' && !networkIn(records, netid)) {
-    const list = { listHref: paths.userPermissions(), listLabel: 'Permissions in all networks' };
-    return <RecordNotFoundScreen view={networkNotFound(netid, list)} />;
+    const all = { listHref: paths.userPermissions(), listLabel: 'Permissions in all networks' };
+    return <RecordNotFoundScreen view={networkNotFound(netid, all)} />;
   }
   return (
     <>
