@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { InMain } from '../../../components/testing/InMain.tsx';
 import { listen } from '../../../components/testing/spoken.ts';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { aclFleet, aclFleetNodes } from '../../../../mocks/fixtures/aclFleet.ts';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
@@ -31,6 +31,7 @@ import type { Node } from '../../../domain/node/node.ts';
 import { nodeRulesFilter } from '../NodeRulesScreen/nodeRulesFilter.ts';
 import { AclMatrixScreen } from './AclMatrixScreen.tsx';
 import { aclFilter, type AclMatrixActions, aclPage } from './aclPage.ts';
+import { aclSpies } from '../testing/aclSpies.ts';
 
 const prodEu = aclFleetNodes;
 
@@ -123,26 +124,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     input: () => inputOf(prodEu, edited),
-    on: {
-      refresh: fn(),
-      cancel: fn(),
-      filter: fn(),
-      saveCursor: fn(),
-      filterPeers: fn(),
-      saveRules: fn(),
-      set: fn(),
-      allowAll: fn(),
-      blockAll: fn(),
-      reset: fn(),
-      undo: fn(),
-      redo: fn(),
-      submit: fn(),
-      resolveConflicts: fn(),
-      keepEditing: fn(),
-      revertSubmit: fn(),
-      dismissMerged: fn(),
-      setIntent: fn(),
-    },
+    on: aclSpies(),
   },
 } satisfies Meta<typeof Editing>;
 export default meta;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { InMain } from '../../../components/testing/InMain.tsx';
 import { overflowOf } from '../../../components/testing/overflow.ts';
 import { atWidth } from '../../../components/testing/widths.ts';
@@ -21,6 +21,7 @@ import type { Node } from '../../../domain/node/node.ts';
 import { AclMatrixScreen } from '../AclMatrixScreen/AclMatrixScreen.tsx';
 import { aclPage, type AclMatrixActions } from '../AclMatrixScreen/aclPage.ts';
 import { nodeRulesFilter } from './nodeRulesFilter.ts';
+import { aclSpies } from '../testing/aclSpies.ts';
 
 type RulesOfProps = {
   nodes: readonly Node[];
@@ -110,26 +111,7 @@ const meta = {
     edit: blocked,
     of: 'db-1',
     query: '',
-    on: {
-      refresh: fn(),
-      cancel: fn(),
-      filter: fn(),
-      saveCursor: fn(),
-      filterPeers: fn(),
-      saveRules: fn(),
-      set: fn(),
-      allowAll: fn(),
-      blockAll: fn(),
-      reset: fn(),
-      undo: fn(),
-      redo: fn(),
-      submit: fn(),
-      resolveConflicts: fn(),
-      keepEditing: fn(),
-      revertSubmit: fn(),
-      dismissMerged: fn(),
-      setIntent: fn(),
-    },
+    on: aclSpies(),
   },
 } satisfies Meta<typeof RulesOf>;
 export default meta;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { ChoiceEditor, type ChoiceEditorView } from './ChoiceEditor.tsx';
+import { choiceEditorSpies } from '../testing/editorSpies.ts';
 
 const view: ChoiceEditorView<string> = {
   title: 'Edit colours',
@@ -27,7 +28,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     view,
-    on: { choose: fn(), cancel: fn(), save: fn(), keepMine: fn(), takeTheirs: fn(), catchUp: fn() },
+    on: choiceEditorSpies(),
   },
 } satisfies Meta<typeof ChoiceEditor<string>>;
 export default meta;

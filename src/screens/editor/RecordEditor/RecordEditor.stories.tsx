@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { healthView } from '../../nodes/HealthBadge/healthView.ts';
 import type { EditorView } from './editorView.ts';
 import { RecordEditor } from './RecordEditor.tsx';
+import { recordEditorSpies } from '../testing/editorSpies.ts';
 
 const shell = {
   help: 'What it is for',
@@ -105,16 +106,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     view: everyKind,
-    on: {
-      changeText: fn(),
-      changeFlag: fn(),
-      cancel: fn(),
-      discard: fn(),
-      save: fn(() => Promise.resolve()),
-      keepMine: fn(),
-      takeTheirs: fn(),
-      catchUp: fn(),
-    },
+    on: recordEditorSpies(),
   },
 } satisfies Meta<typeof RecordEditor<string>>;
 export default meta;

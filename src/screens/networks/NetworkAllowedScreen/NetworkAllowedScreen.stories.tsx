@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
@@ -9,6 +9,7 @@ import { aNetworkUser } from '../../../../mocks/fixtures/networkUser.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
 import { ChoiceEditor } from '../../editor/ChoiceEditor/ChoiceEditor.tsx';
 import { networkAllowedView } from './networkAllowedView.ts';
+import { choiceEditorSpies } from '../../editor/testing/editorSpies.ts';
 
 const network = aNetwork({
   proSettings: someProSettings({ allowedGroups: ['platform', 'sre', 'dissolved'], allowedUsers: ['mira'] }),
@@ -56,14 +57,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     view: of(before.allowed),
-    on: {
-      choose: fn(),
-      cancel: fn(),
-      save: fn(),
-      keepMine: fn(),
-      takeTheirs: fn(),
-      catchUp: fn(),
-    },
+    on: choiceEditorSpies(),
   },
 } satisfies Meta<typeof ChoiceEditor>;
 export default meta;

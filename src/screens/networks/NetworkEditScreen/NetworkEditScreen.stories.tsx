@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
@@ -9,6 +9,7 @@ import { networkForm, type NetworkForm } from '../../../domain/network/networkFo
 import { RecordEditor } from '../../editor/RecordEditor/RecordEditor.tsx';
 import { editorView, type EditorInput } from '../../editor/RecordEditor/editorView.ts';
 import { networkEditor, type KnownToNetworkEditor } from './networkEditor.ts';
+import { recordEditorSpies } from '../../editor/testing/editorSpies.ts';
 
 type Input = EditorInput<NetworkForm, KnownToNetworkEditor>;
 const viewOf = (input: Input) => editorView(networkEditor, input.network, input);
@@ -52,16 +53,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     view: of({}),
-    on: {
-      changeText: fn(),
-      changeFlag: fn(),
-      cancel: fn(),
-      discard: fn(),
-      save: fn(() => Promise.resolve()),
-      keepMine: fn(),
-      takeTheirs: fn(),
-      catchUp: fn(),
-    },
+    on: recordEditorSpies(),
   },
 } satisfies Meta<typeof RecordEditor>;
 export default meta;

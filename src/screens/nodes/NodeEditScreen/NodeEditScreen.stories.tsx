@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
@@ -9,6 +9,7 @@ import { ImpactSource } from '../../actions/ReachImpact/ImpactSource.ts';
 import { RecordEditor } from '../../editor/RecordEditor/RecordEditor.tsx';
 import { editorView, type EditorInput } from '../../editor/RecordEditor/editorView.ts';
 import { nodeEditor, type KnownToNodeEditor } from './nodeEditor.ts';
+import { recordEditorSpies } from '../../editor/testing/editorSpies.ts';
 
 type Input = EditorInput<NodeForm, KnownToNodeEditor>;
 const viewOf = (input: Input) => editorView(nodeEditor, input.node, input);
@@ -58,16 +59,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     view: of({}),
-    on: {
-      changeText: fn(),
-      changeFlag: fn(),
-      cancel: fn(),
-      discard: fn(),
-      save: fn(() => Promise.resolve()),
-      keepMine: fn(),
-      takeTheirs: fn(),
-      catchUp: fn(),
-    },
+    on: recordEditorSpies(),
   },
 } satisfies Meta<typeof RecordEditor>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
@@ -9,6 +9,7 @@ import type { SaveFailure } from '../../../domain/failure.ts';
 import type { User } from '../../../domain/user/userWire.ts';
 import { ChoiceEditor } from '../../editor/ChoiceEditor/ChoiceEditor.tsx';
 import { userGroupsView } from './userGroupsView.ts';
+import { choiceEditorSpies } from '../../editor/testing/editorSpies.ts';
 
 const jonas = aUser({ username: 'jonas', groups: ['platform', 'dissolved'] });
 const before = { groups: jonas.groups };
@@ -45,14 +46,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     view: viewOf(before.groups),
-    on: {
-      choose: fn(),
-      cancel: fn(),
-      save: fn(),
-      keepMine: fn(),
-      takeTheirs: fn(),
-      catchUp: fn(),
-    },
+    on: choiceEditorSpies(),
   },
 } satisfies Meta<typeof ChoiceEditor>;
 export default meta;
