@@ -2,7 +2,7 @@ import { toastQueue, type ToastContent } from '../../components/Toast/toastQueue
 import type { Failure, Result, SaveFailure } from '../../domain/failure.ts';
 import type { RunItem } from '../../domain/run/run.ts';
 import type { StoredUndo } from '../../domain/session/storedUndo.ts';
-import { failureMessage, failureText, sentences } from '../../domain/text/failureText.ts';
+import { failureMessage, failureText } from '../../domain/text/failureText.ts';
 import { undoTexts, type ToastTexts } from '../../domain/text/toastTexts.ts';
 import { sessionStore } from '../stores/session.ts';
 import { reconcileOutcome } from './outcome.ts';
@@ -76,8 +76,6 @@ export function undoable(undo: () => Promise<Result<unknown, SaveFailure>>, outc
   return { ...outcome, undo: async () => (await undo()).ok };
 }
 
-const undoEnds = 'Can be undone until this page reloads';
-
 type Report<T, F> = {
   /** Names the record. */
   readonly detail?: string | undefined;
@@ -105,9 +103,7 @@ export async function runWithToast<T, F extends SaveFailure>(
     toastQueue.withdraw(id);
   } else if (result.ok) {
     const said = outcome?.(result.value);
-    const endsWithPage =
-      said?.undo && !said.kept ? { detail: sentences(said.detail ?? detail, undoEnds) } : {};
-    toastQueue.update(id, { kind: 'success', text: texts.success, ...about, ...said, ...endsWithPage });
+    toastQueue.update(id, { kind: 'success', text: texts.success, ...about, ...said });
   } else {
     const text = texts.failure(failureMessage(result.error));
     const reason = failureText(result.error);

@@ -41,6 +41,7 @@ export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
   const goBack = useGoBack(plan.backHref);
   const { isUnderway: isSaving, after: leaveAfter } = useLeaveAfter(() => plan.leave?.());
   const [outcome, setOutcome] = useState<Outcome<Form>>({});
+  const [isSaved, setIsSaved] = useState(false);
 
   const update = (change: (edit: Edit<Form>) => Edit<Form>) => {
     setOutcome({});
@@ -73,11 +74,12 @@ export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
         if (isOver) form.discard(saved.form);
         else form.update((now) => editAfterSave(now, sent.after, saved.form, fields));
         setOutcome(saved);
+        setIsSaved(true);
         return isOver;
       }),
   };
 
   const { failure, overrides, unfinished } = outcome;
   const change = (changes: Partial<Form>) => changeAfter((after) => ({ ...after, ...changes }));
-  return { form, change, edit: form.edit, isSaving, failure, overrides, unfinished, on };
+  return { form, change, edit: form.edit, isSaving, isSaved, failure, overrides, unfinished, on };
 }
