@@ -102,8 +102,7 @@ export async function runWithToast<T, F extends SaveFailure>(
   if (isLate || (!result.ok && (result.error.kind === 'superseded' || isAsked(result.error)))) {
     toastQueue.withdraw(id);
   } else if (result.ok) {
-    const said = outcome?.(result.value);
-    toastQueue.update(id, { kind: 'success', text: texts.success, ...about, ...said });
+    toastQueue.update(id, { kind: 'success', text: texts.success, ...about, ...outcome?.(result.value) });
   } else {
     const text = texts.failure(failureMessage(result.error));
     const reason = failureText(result.error);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { holdRequests } from '../../testing/holdRequests.ts';
 import { answerConfirmation, click, field, openConsole, press, type } from '../../testing/openConsole.tsx';
 
 async function fillIn(username: string): Promise<void> {
@@ -50,15 +51,15 @@ it('asks before discarding input', async () => {
 });
 
 it('keeps the input for another user while the first one is still being created', async () => {
-  const { world, address, goTo } = await openConsole('/users/create', {
-    faults: 'POST /users/*=latency:50',
-  });
+  const { world, address, goTo } = await openConsole('/users/create');
+  const release = holdRequests('POST');
   await fillIn('erin');
   await press('Create user');
   await goTo('/users');
   await answerConfirmation('Leave without saving', 'Leave');
   await goTo('/users/create');
   await type('Username', 'frank');
+  release();
   await screen.findByText('Successfully created User! : erin');
   expect(world.users.has('erin')).toBe(true);
   expect(field('Username').value).toBe('frank');
