@@ -26,6 +26,7 @@ import {
   isAclEdited,
 } from '../stores/drafts/aclEdits.ts';
 import { beginSession, closeSession } from '../stores/session.ts';
+import { holdRequests } from '../testing/holdRequests.ts';
 import { lastOutcome } from '../testing/outcomes.ts';
 import { serve } from '../testing/simulatedServer.ts';
 import { sessionOf, worldOf } from '../testing/worldOf.ts';
@@ -126,11 +127,12 @@ describe('submitting', () => {
     await Promise.all([refreshAcls(netid), refreshAcls('p2snet')]);
     changeAcls('p2snet', blockAll);
     set(...changed, false);
-    world.faults.add('PUT /networks/p2snet/acls', { kind: 'latency', ms: 20 });
+    const release = holdRequests('PUT', '/p2snet/');
     const slow = submitAcls('p2snet');
     await submitAcls(netid);
     expect(aclSubmissionOf('p2snet').status).toBe('sending');
     expect(aclSubmissionOf(netid).status).toBe('submitted');
+    release();
     await slow;
     expect(aclSubmissionOf('p2snet').status).not.toBe('sending');
     expect(aclSubmissionOf(netid).status).toBe('submitted');
