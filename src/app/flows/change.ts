@@ -2,7 +2,7 @@ import { toastQueue, type ToastContent } from '../../components/Toast/toastQueue
 import type { Failure, Result, SaveFailure } from '../../domain/failure.ts';
 import type { RunItem } from '../../domain/run/run.ts';
 import type { StoredUndo } from '../../domain/session/storedUndo.ts';
-import { failureMessage, failureText, sentences } from '../../domain/text/failureText.ts';
+import { failureMessage, failureText } from '../../domain/text/failureText.ts';
 import { undoTexts, type ToastTexts } from '../../domain/text/toastTexts.ts';
 import { reconcileOutcome } from './outcome.ts';
 
@@ -79,8 +79,6 @@ export function undoable(
   return { ...said, ...(undo && { undo: async () => (await undo()).ok }) };
 }
 
-const undoEnds = 'Can be undone until this page reloads';
-
 /** Runs a change with a toast that goes from pending to its outcome. Failures that `isAsked` have a dialog instead. */
 export async function runWithToast<T, F extends SaveFailure>(
   texts: ToastTexts,
@@ -100,9 +98,7 @@ export async function runWithToast<T, F extends SaveFailure>(
   } else if (result.ok) {
     const more = outcome?.(result.value);
     const said = typeof more === 'string' ? { detail: more } : more;
-    const endsWithPage =
-      said?.undo && !said.kept ? { detail: sentences(said.detail ?? detail, undoEnds) } : {};
-    toastQueue.update(id, { kind: 'success', text: texts.success, ...about, ...said, ...endsWithPage });
+    toastQueue.update(id, { kind: 'success', text: texts.success, ...about, ...said });
   } else {
     const text = texts.failure(failureMessage(result.error));
     const reason = failureText(result.error);
