@@ -149,7 +149,6 @@ export const EscapeInAMenuKeepsTheSelection: Story = {
 
 export const NothingSelected: Story = {
   args: { count: 0 },
-  render: (args) => <BulkBar {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('toolbar')).toBeNull();
   },
