@@ -8,6 +8,7 @@ const navigate = fn();
 const meta = {
   title: 'Components/Navigation/Breadcrumbs',
   component: Breadcrumbs,
+  parameters: { layout: 'padded' },
   args: {
     items: [
       { label: 'Home', href: '/' },

@@ -149,7 +149,14 @@ export const EscapeInAMenuKeepsTheSelection: Story = {
 
 export const NothingSelected: Story = {
   args: { count: 0 },
-  render: (args) => <BulkBar {...args} />,
+  render: (args) => (
+    <main tabIndex={-1}>
+      <Page>
+        <Text>Parcel 1</Text>
+      </Page>
+      <BulkBar {...args} />
+    </main>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('toolbar')).toBeNull();
   },

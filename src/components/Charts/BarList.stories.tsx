@@ -4,6 +4,7 @@ import { BarList } from './Charts.tsx';
 const meta = {
   title: 'Components/Data/BarList',
   component: BarList,
+  parameters: { layout: 'padded' },
   args: {
     tone: 'first',
     bars: [
@@ -17,4 +18,11 @@ type Story = StoryObj<typeof meta>;
 
 export const FirstTone: Story = {};
 export const SecondTone: Story = { args: { tone: 'second' } };
-export const Empty: Story = { args: { bars: [] } };
+export const NothingSent: Story = {
+  args: {
+    bars: [
+      { label: 'Sent', figure: '0', unit: 'B', share: 0 },
+      { label: 'Sent per hour', figure: '0', unit: 'B', share: 0 },
+    ],
+  },
+};

@@ -4,6 +4,7 @@ import { Doughnut } from './Charts.tsx';
 const meta = {
   title: 'Components/Data/Doughnut',
   component: Doughnut,
+  parameters: { layout: 'padded' },
   args: { share: 0.714 },
 } satisfies Meta<typeof Doughnut>;
 export default meta;

@@ -4,6 +4,7 @@ import { BarList, FigurePanel } from './Charts.tsx';
 const meta = {
   title: 'Components/Layout/FigurePanel',
   component: FigurePanel,
+  parameters: { layout: 'padded' },
   args: {
     title: 'Data sent',
     figure: '48.21',

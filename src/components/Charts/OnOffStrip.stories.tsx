@@ -6,6 +6,7 @@ const ticks = (count: number) => Array.from({ length: count }, (_, index) => ind
 const meta = {
   title: 'Components/Data/OnOffStrip',
   component: OnOffStrip,
+  parameters: { layout: 'padded' },
   args: { ticks: ticks(39) },
 } satisfies Meta<typeof OnOffStrip>;
 export default meta;

@@ -5,6 +5,7 @@ import { Stack } from '../Layout/Layout.tsx';
 const meta = {
   title: 'Components/Data/ShareBar',
   component: ShareBar,
+  parameters: { layout: 'padded' },
   args: { share: 0.64 },
 } satisfies Meta<typeof ShareBar>;
 export default meta;

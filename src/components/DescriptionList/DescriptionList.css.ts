@@ -16,7 +16,7 @@ export const list = styleVariants({
   wide: [
     base,
     {
-      vars: { [labelWidth]: '168px' },
+      vars: { [labelWidth]: '180px' },
       '@media': { [media.phone]: { vars: { [labelWidth]: '140px' } } },
     },
   ],

@@ -4,6 +4,7 @@ import { Spinner } from './Spinner.tsx';
 const meta = {
   title: 'Components/Feedback/Spinner',
   component: Spinner,
+  parameters: { layout: 'padded' },
   args: { label: 'Asking api.example.com' },
 } satisfies Meta<typeof Spinner>;
 export default meta;

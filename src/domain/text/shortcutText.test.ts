@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listKeys, sectionKeys, shortcutGroups } from './shortcutText.ts';
+import { listKeys, sectionKeys, shortcutGroups, shortcutTexts } from './shortcutText.ts';
 
 it('gives every section its own key that rows don’t use', () => {
   const keys = Object.values(sectionKeys);
@@ -56,4 +56,11 @@ it.each([
 ])('lists the shortcuts %s', (title, lines) => {
   const group = shortcutGroups(['nodes', 'accessKeys'], '⌘').find((each) => each.title === title);
   expect(group?.items.map(({ keys, label }) => `${keys.join(' ')}: ${label}`)).toEqual(lines);
+});
+
+it.each([
+  ['⌘', '⌘K always works.'],
+  ['Ctrl', 'Ctrl+K always works.'],
+])('says with %s that the palette still opens', (command, hint) => {
+  expect(shortcutTexts.switchHint(command)).toBe(hint);
 });

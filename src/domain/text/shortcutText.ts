@@ -30,7 +30,8 @@ export const shortcutTexts = {
   lead: 'Shortcuts are off while you type.',
   focus: 'Focus on it',
   switch: 'Single-key shortcuts',
-  switchHint: 'Ctrl+K or ⌘K always works.',
+  /** Names the key of this system. Many systems have no glyph for the other one. */
+  switchHint: (command: string) => `${command === '⌘' ? '⌘' : `${command}+`}K always works.`,
 } as const;
 
 export function shortcutGroups(sections: readonly SectionId[], command: string) {

@@ -49,8 +49,12 @@ export function ClientTable({ view, on: actions }: ClientTableProps) {
   const columns = useMemo(() => clientColumns(on.toggle, hasFindingsColumn), [on, hasFindingsColumn]);
   const rowActions = useCallback(
     (row: ListRow) =>
-      row.kind === 'gateway' ? <AddClient row={row} onAdd={on.add} /> : <ClientActions row={row} on={on} />,
-    [on],
+      row.kind === 'gateway' ? (
+        <AddClient row={row} onAdd={on.add} hasReason={hasFindingsColumn} />
+      ) : (
+        <ClientActions row={row} on={on} />
+      ),
+    [on, hasFindingsColumn],
   );
   const card = useCallback(
     (row: ListRow) =>
@@ -71,7 +75,7 @@ export function ClientTable({ view, on: actions }: ClientTableProps) {
       editHref={editHref}
       rowTone={toneOf}
       rowActions={rowActions}
-      actionsWidth={quota?.isReached ? 'wide' : 'normal'}
+      actionsWidth={quota?.isReached && hasFindingsColumn ? 'wide' : 'normal'}
       renderCard={card}
       selection={selection && { ...selection, isSelectable: isClient }}
     />
@@ -96,14 +100,19 @@ function GatewayCard({ row, onAdd, onToggle }: GatewayCardProps) {
   );
 }
 
-type AddClientProps = { row: GatewayRow; onAdd: ExternalClientsActions['add'] };
+type AddClientProps = {
+  row: GatewayRow;
+  onAdd: ExternalClientsActions['add'];
+  /** False where names need the space. The tooltip and the page have the reason. */
+  hasReason?: boolean;
+};
 
-function AddClient({ row: { ref, name, adding }, onAdd }: AddClientProps) {
+function AddClient({ row: { ref, name, adding }, onAdd, hasReason = true }: AddClientProps) {
   if (!adding) return null;
   const { obstacle } = adding;
   return (
     <>
-      {obstacle !== undefined && (
+      {obstacle !== undefined && hasReason && (
         <Text as="span" variant="hint" tone="secondary">
           {externalClientText.limitReached}
         </Text>

@@ -19,7 +19,7 @@ export function ShortcutsDialog({ isOpen, viewer, areOn, on }: ShortcutsDialogPr
   const { base, administration } = navigationOf(viewer);
   return (
     <Dialog isOpen={isOpen} title={shortcutTexts.title} lead={shortcutTexts.lead} onClose={on.close}>
-      <Switch isSelected={areOn} onChange={on.switch} description={shortcutTexts.switchHint}>
+      <Switch isSelected={areOn} onChange={on.switch} description={shortcutTexts.switchHint(commandKey)}>
         {shortcutTexts.switch}
       </Switch>
       <ShortcutList groups={shortcutGroups([...base, ...administration], commandKey)} />

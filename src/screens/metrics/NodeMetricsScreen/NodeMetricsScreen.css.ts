@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
 export const figures = style({
@@ -9,6 +9,11 @@ export const figures = style({
     [media.belowPanels]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+});
+
+// The third figure fills the second line.
+globalStyle(`${figures} > :nth-child(3)`, {
+  '@media': { [media.belowPanels]: { gridColumn: 'span 2' }, [media.phone]: { gridColumn: 'auto' } },
 });
 
 export const caption = style({

@@ -51,7 +51,7 @@ function columnsFor(header: string): readonly Column<ReachOfRow>[] {
       id: 'verdict',
       header: 'Verdict',
       // Wide windows show a long reason and the evidence on one line.
-      width: 'max(320px, 24vw)',
+      width: 'max(328px, 24vw)',
       isSortable: true,
       cell: (row) => <Verdict row={row} />,
     },
