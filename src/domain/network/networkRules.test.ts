@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { paths } from '../paths.ts';
 import { hasProblems } from '../text/messages.ts';
 import { newNetworkDraft } from './networkDraft.ts';
 import {
@@ -33,6 +34,13 @@ describe('a netid', () => {
   ])('can’t be %o', (netid) => {
     expect(netidProblem(netid)).toBe('network.validation.netid');
   });
+
+  it.each([paths.createNetwork(), paths.allMetrics().toLowerCase()])(
+    'can’t be that of the page %s',
+    (page) => {
+      expect(netidProblem(page.split('/').at(-1) ?? '')).toBe('common.validation.page');
+    },
+  );
 
   it('can’t be the netid of another network', () => {
     expect(netidProblem('office', new Set(['lab', 'office']))).toBe('network.validation.taken');

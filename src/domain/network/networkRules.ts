@@ -17,11 +17,15 @@ export function toNetid(text: string): string {
     .slice(0, maxNetidLength);
 }
 
+/** Their addresses would open another page. Addresses match in any case. */
+const pageNames: readonly string[] = ['create', 'metricstable'];
+
 export function netidProblem(
   netid: string,
   taken: ReadonlySet<string> = new Set<string>(),
 ): MessageKey | undefined {
   if (netid === '' || netid !== toNetid(netid)) return 'network.validation.netid';
+  if (pageNames.includes(netid)) return 'common.validation.page';
   return taken.has(netid) ? 'network.validation.taken' : undefined;
 }
 

@@ -93,6 +93,10 @@ it('requires name and password in an empty form', () => {
 });
 
 describe('new username', () => {
+  it.each(['create', 'Create'])('can’t be that of a page: %s', (username) => {
+    expect(problemsOf({ username })).toEqual({ username: 'common.validation.page' });
+  });
+
   it.each([
     ['a'.repeat(3)],
     ['a'.repeat(40)],

@@ -47,8 +47,11 @@ export type NewUserField = 'username' | keyof PasswordForm;
 /** `takenNames` is compared exactly, because usernames are case-sensitive on the server. */
 export function newUserProblems(form: NewUserForm, takenNames: ReadonlySet<string>): Problems<NewUserField> {
   const name = trimmed(form.username);
+  // The address of the user would open the form for another one.
+  const isPage = name.toLowerCase() === 'create';
+  const problem = isPage ? 'common.validation.page' : usernameProblem(name);
   return {
-    username: takenNames.has(name) ? 'users.validation.taken' : usernameProblem(name),
+    username: takenNames.has(name) ? 'users.validation.taken' : problem,
     ...passwordFormProblems(form),
   };
 }
