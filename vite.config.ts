@@ -60,6 +60,8 @@ export default defineConfig({
     // Fonts stay separate files. Inlined ones would need data: in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Chunks of pages and workers. `e2e/firstLoad.test.ts` has the limits of what loads first.
+    chunkSizeWarningLimit: 1000,
     license: { fileName: licensesFile },
     rolldownOptions: {
       output: {

@@ -1,25 +1,22 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
-import { deploy, logIn, type Visit } from './deployment.ts';
+import { deployOnce, logIn, type Visit } from './deployment.ts';
 import { heardAfter, recordLiveRegions } from './liveRegions.ts';
 import { pinnedScreens } from './pinnedScreens.ts';
 
 /** Pins what live regions announce, while pages open and step by step for whole tasks with the keyboard. */
 
-let deployment: Awaited<ReturnType<typeof deploy>>;
+const deployment = deployOnce('community');
 let visit: Visit;
 
 beforeAll(async () => {
-  deployment = await deploy('community');
-  visit = await deployment.visit();
+  visit = await deployment().visit();
   const page = await visit.open('/networks');
   await logIn(page, 'admin', adminPassword);
   await page.getByRole('link', { name: 'meshnet', exact: true }).waitFor();
   await recordLiveRegions(visit.context);
 });
-
-afterAll(() => deployment.shutDown());
 
 const press =
   (page: Page, ...keys: string[]) =>

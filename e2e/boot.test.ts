@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
+import { beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
-import { deploy, logIn, type Visit } from './deployment.ts';
+import { deployOnce, logIn, type Visit } from './deployment.ts';
 
-let deployment: Awaited<ReturnType<typeof deploy>>;
+const deployment = deployOnce('community');
 let visit: Visit;
 
-beforeAll(async () => {
-  deployment = await deploy('community');
-});
-
-afterAll(() => deployment.shutDown());
-
 beforeEach(async () => {
-  visit = await deployment.visit();
+  visit = await deployment().visit();
 });
 
 afterEach(() => visit.context.close());
@@ -112,7 +106,7 @@ it.each([
   await visit.context.route('**/config.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `window.REACT_APP_BACKEND = '${deployment.backend}'; window.seenByConfig = location.href;`,
+      body: `window.REACT_APP_BACKEND = '${deployment().backend}'; window.seenByConfig = location.href;`,
     }),
   );
   await visit.context.route('**/assets/console-*.js', (route) => route.fulfill({ status: 404 }));
@@ -146,7 +140,7 @@ it('an error after the start does not replace the console', async () => {
 });
 
 it('a console finds the server if config.js was written manually with an extra /api, and shows its address', async () => {
-  const { backend } = deployment;
+  const { backend } = deployment();
   await visit.context.route('**/config.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',

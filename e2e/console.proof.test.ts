@@ -1,18 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminPassword, userPassword } from '../mocks/scenarios/accounts.ts';
-import { deploy, logIn, type Visit } from './deployment.ts';
+import { deployOnce, logIn, type Visit } from './deployment.ts';
 
-let deployment: Awaited<ReturnType<typeof deploy>>;
+const deployment = deployOnce('community');
 let visit: Visit;
 
-beforeAll(async () => {
-  deployment = await deploy('community');
-});
-
-afterAll(() => deployment.shutDown());
-
 beforeEach(async () => {
-  visit = await deployment.visit();
+  visit = await deployment().visit();
 });
 
 afterEach(async () => {
@@ -32,7 +26,7 @@ describe('the deployed console', () => {
     });
 
   const tokenOf = async (username: string, password: string) => {
-    const { context, open } = await deployment.visit();
+    const { context, open } = await deployment().visit();
     const page = await open('/');
     await logIn(page, username, password);
     await page.getByRole('button', { name: `Logged in as ${username}` }).waitFor();
@@ -99,35 +93,4 @@ describe('the deployed console', () => {
     for (const tab of [page, admins]) await tab.getByRole('heading', { name: 'Welcome bob' }).waitFor();
     expect(new URL(page.url())).toMatchObject({ pathname: '/', search: '' });
   });
-
-  it('shows times in the browser’s time zone', async () => {
-    const timeZone = 'Asia/Kathmandu';
-    const page = await visit.open('/nodes');
-    const session = await visit.context.newCDPSession(page);
-    await session.send('Emulation.setTimezoneOverride', { timezoneId: timeZone });
-    const answer = page.waitForResponse('**/api/nodes');
-    await logIn(page, 'admin', adminPassword);
-    const nodes: { name: string; expdatetime: number }[] = await (await answer).json();
-    const expiry = nodes.find(({ name }) => name === 'leaf-a')?.expdatetime ?? 0;
-    await page.getByRole('link', { name: 'leaf-a', exact: true }).click();
-    const when = page.getByText(dayAndTime(expiry * 1000, timeZone));
-    await when.waitFor();
-    expect(await when.count()).toBe(1);
-  });
 });
-
-/** For example `4 Mar 2034, 00:00`. */
-function dayAndTime(moment: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  });
-  const parts = format.formatToParts(moment).map(({ type, value }) => [type, value]);
-  const { day, month, year, hour, minute } = Object.fromEntries(parts);
-  return `${day} ${month} ${year}, ${hour}:${minute}`;
-}

@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext, type ConsoleMessage, type Page, type Request } from 'playwright';
-import { inject } from 'vitest';
+import { beforeAll, inject } from 'vitest';
 import { scenarios } from '../mocks/scenarios/scenarios.ts';
 import { startServer } from '../mocks/server.ts';
 import { addressFor, type RunningBundle } from './bundleServer.ts';
@@ -73,6 +73,16 @@ export async function deploy(
       await server.close();
     },
   };
+}
+
+/** Deploys a scenario for all tests of a file. */
+export function deployOnce(scenario: string): () => Awaited<ReturnType<typeof deploy>> {
+  let deployment: Awaited<ReturnType<typeof deploy>>;
+  beforeAll(async () => {
+    deployment = await deploy(scenario);
+    return deployment.shutDown;
+  });
+  return () => deployment;
 }
 
 /** The server rejects the built-in key, which the console tries for administrators. Chromium reports that as an error. */

@@ -1,20 +1,14 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
-import { deploy, logIn } from './deployment.ts';
+import { deployOnce, logIn } from './deployment.ts';
 
-let deployment: Awaited<ReturnType<typeof deploy>>;
-
-beforeAll(async () => {
-  deployment = await deploy('community');
-});
-
-afterAll(() => deployment.shutDown());
+const deployment = deployOnce('community');
 
 const stored = (page: Page) => page.evaluate(() => JSON.stringify(window.sessionStorage));
 
 it('restores a form except passwords after a reload, in the same tab and until logout', async () => {
-  const { context, open, problems } = await deployment.visit();
+  const { context, open, problems } = await deployment().visit();
   const page = await open('/users/create');
   const questions: string[] = [];
   page.on('dialog', (dialog) => {

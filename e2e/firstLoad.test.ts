@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
 import { whyTexts } from '../src/domain/reach/why/whyText.ts';
 import { guidePath, statementPath } from '../src/domain/paths.ts';
 import { measureTransfers, type TransferSize } from './measureTransfers.ts';
-import { deploy, logIn } from './deployment.ts';
+import { deployOnce, logIn } from './deployment.ts';
 
 /** Maximum bytes and files of scripts and styles. Bundles are the same on all machines. */
 const budgets = {
@@ -14,13 +14,7 @@ const budgets = {
   dashboard: { gzip: 230_000, brotli: 198_000, files: 12 },
 };
 
-let deployment: Awaited<ReturnType<typeof deploy>>;
-
-beforeAll(async () => {
-  deployment = await deploy('community');
-});
-
-afterAll(() => deployment.shutDown());
+const deployment = deployOnce('community');
 
 /** Texts from the drawer that explains a pair and from its parser, which are in different chunks. */
 const explainerTexts = [whyTexts.checks, 'AllowedIPs'];
@@ -84,7 +78,7 @@ it('has the scripts of the login form and the first page compiled while they arr
 });
 
 it('keeps the login form within its budget', async () => {
-  const { context, open, quiet } = await deployment.visit();
+  const { context, open, quiet } = await deployment().visit();
   await context.addInitScript(neverIdle);
   const sent = measureTransfers(context);
   const page = await open('/');
@@ -97,7 +91,7 @@ it('keeps the login form within its budget', async () => {
 });
 
 it('prefetches the dashboard while the login form is shown', async () => {
-  const { context, open, quiet } = await deployment.visit();
+  const { context, open, quiet } = await deployment().visit();
   await context.addInitScript(neverIdle);
   const scripts: Response[] = [];
   context.on('response', (response) => {
@@ -121,7 +115,7 @@ it('prefetches the dashboard while the login form is shown', async () => {
 });
 
 it('keeps the dashboard of a logged-in user within its budget', async () => {
-  const { context, open, quiet } = await deployment.visit();
+  const { context, open, quiet } = await deployment().visit();
   const first = await open('/');
   await logIn(first, 'admin', adminPassword);
   await first.getByRole('heading', { name: 'Dashboard' }).waitFor();

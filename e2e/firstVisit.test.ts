@@ -1,20 +1,14 @@
 import type { BrowserContext } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
-import { deploy, logIn, type Visit } from './deployment.ts';
+import { deployOnce, logIn, type Visit } from './deployment.ts';
 
-let deployment: Awaited<ReturnType<typeof deploy>>;
-
-beforeAll(async () => {
-  deployment = await deploy('community');
-});
-
-afterAll(() => deployment.shutDown());
+const deployment = deployOnce('community');
 
 const firstReads = ['dns', 'extclients', 'networks', 'nodes', 'server/getconfig', 'users'];
 
 async function visitLoggedIn(): Promise<Visit> {
-  const visit = await deployment.visit();
+  const visit = await deployment().visit();
   const page = await visit.open('/');
   await logIn(page, 'admin', adminPassword);
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();

@@ -1,18 +1,12 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
-import { deploy, logIn } from './deployment.ts';
+import { deployOnce, logIn } from './deployment.ts';
 
-let deployment: Awaited<ReturnType<typeof deploy>>;
-
-beforeAll(async () => {
-  deployment = await deploy('community');
-});
-
-afterAll(() => deployment.shutDown());
+const deployment = deployOnce('community');
 
 async function at(path: string) {
-  const { context, open, quiet } = await deployment.visit();
+  const { context, open, quiet } = await deployment().visit();
   const page = await open(path);
   await logIn(page, 'admin', adminPassword);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
-import { deploy } from './deployment.ts';
+import { deployOnce } from './deployment.ts';
 
-let deployment: Awaited<ReturnType<typeof deploy>>;
-
-beforeAll(async () => {
-  deployment = await deploy('community');
-});
-
-afterAll(() => deployment.shutDown());
+const deployment = deployOnce('community');
 
 it('keeps no password in memory after login, and no token after logout', async () => {
-  const { context, open } = await deployment.visit();
+  const { context, open } = await deployment().visit();
   const page = await open('/login');
   const devTools = await context.newCDPSession(page);
   const heap = async () => {

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
-import { deploy, logIn } from './deployment.ts';
+import { deployOnce, logIn } from './deployment.ts';
 
-let deployment: Awaited<ReturnType<typeof deploy>>;
-
-beforeAll(async () => {
-  deployment = await deploy('thousandNodes');
-});
-
-afterAll(() => deployment.shutDown());
+const deployment = deployOnce('thousandNodes');
 
 it('polls a long list, and parses a large response in a worker that the security policy allows', async () => {
-  const { context, open, problems } = await deployment.visit();
+  const { context, open, problems } = await deployment().visit();
   const page = await open('/nodes');
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
@@ -19,7 +13,7 @@ it('polls a long list, and parses a large response in a worker that the security
   const shown = await page.getByRole('rowheader').first().textContent();
 
   const isAsked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/nodes');
-  for (const node of deployment.world.nodes.values()) if (node.name === shown) node.name = 'aaa-renamed';
+  for (const node of deployment().world.nodes.values()) if (node.name === shown) node.name = 'aaa-renamed';
   // A page that is back online polls at once.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await isAsked;
@@ -27,7 +21,7 @@ it('polls a long list, and parses a large response in a worker that the security
   // The checks of findings have their own worker.
   await expect.poll(() => new Set(workers).size).toBe(1);
 
-  const [node] = deployment.world.nodes.values();
+  const [node] = deployment().world.nodes.values();
   await page.goto(new URL(`/acls/${node?.network}`, page.url()).href);
   await page.getByRole('gridcell').first().waitFor();
   await expect.poll(() => new Set(workers).size).toBe(2);

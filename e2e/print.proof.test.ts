@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
-import { deploy, logIn } from './deployment.ts';
+import { deployOnce, logIn } from './deployment.ts';
 
-let deployment: Awaited<ReturnType<typeof deploy>>;
-
-beforeAll(async () => {
-  deployment = await deploy('thousandNodes');
-});
-
-afterAll(() => deployment.shutDown());
+const deployment = deployOnce('thousandNodes');
 
 it('prints all rows of a list page in the light theme and without controls', async () => {
-  const { context, open, problems } = await deployment.visit();
+  const { context, open, problems } = await deployment().visit();
   const page = await open('/nodes?rowsPerPage=100');
   await logIn(page, 'admin', adminPassword);
   await page.getByText('1–100 of').waitFor();

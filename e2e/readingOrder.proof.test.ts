@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
-import { deploy, logIn, type Visit } from './deployment.ts';
+import { deployOnce, logIn, type Visit } from './deployment.ts';
 import { pinnedScreens } from './pinnedScreens.ts';
 
 /**
@@ -9,18 +9,15 @@ import { pinnedScreens } from './pinnedScreens.ts';
  * writes it again, and review the order.
  */
 
-let deployment: Awaited<ReturnType<typeof deploy>>;
+const deployment = deployOnce('community');
 let visit: Visit;
 
 beforeAll(async () => {
-  deployment = await deploy('community');
-  visit = await deployment.visit();
+  visit = await deployment().visit();
   const page = await visit.open('/networks');
   await logIn(page, 'admin', adminPassword);
   await page.getByRole('link', { name: 'meshnet', exact: true }).waitFor();
 });
-
-afterAll(() => deployment.shutDown());
 
 /** Replaces ages and times, and the panel for today, which depends on the time of day. */
 function timeless(tree: string): string {

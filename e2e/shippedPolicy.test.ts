@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
-import { serveWithoutHeaders } from './bundleServer.ts';
+import { serveBundle, serveWithoutHeaders } from './bundleServer.ts';
 import { deploy, logIn } from './deployment.ts';
 
 const slow = { timeout: 60_000 };
@@ -20,6 +20,21 @@ it('the page has its own policy, for hosts that send no headers', async () => {
       document.head.append(script);
     });
     expect(await page.title()).not.toBe('hacked');
+    await context.close();
+  } finally {
+    await shutDown();
+  }
+});
+
+it('the login page names a policy that blocks the backend as the cause', async () => {
+  const { visit, shutDown } = await deploy('community', {
+    serve: (backend) => serveBundle(backend, 'https://api.netmaker.example.com'),
+  });
+  try {
+    const { context, open } = await visit();
+    const page = await open('/');
+    await page.getByText(/security policy blocks requests to 127\.0\.0\.1:\d+\. BACKEND_URL/).waitFor();
+    expect(await page.getByText(/No response from/).count()).toBe(0);
     await context.close();
   } finally {
     await shutDown();

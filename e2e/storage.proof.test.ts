@@ -1,21 +1,15 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { adminPassword } from '../mocks/scenarios/accounts.ts';
-import { deploy, logIn } from './deployment.ts';
+import { deployOnce, logIn } from './deployment.ts';
 
-let deployment: Awaited<ReturnType<typeof deploy>>;
-
-beforeAll(async () => {
-  deployment = await deploy('community');
-});
-
-afterAll(() => deployment.shutDown());
+const deployment = deployOnce('community');
 
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...window.localStorage, ...window.sessionStorage }));
 
 it('stores no access keys or private keys in the browser', async () => {
-  const { world, visit } = deployment;
+  const { world, visit } = deployment();
   const { context, open, problems } = await visit();
   const page = await open('/access-keys/meshnet/create');
   await logIn(page, 'admin', adminPassword);

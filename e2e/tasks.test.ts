@@ -1,18 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminPassword, userPassword } from '../mocks/scenarios/accounts.ts';
-import { deploy, logIn, type Visit } from './deployment.ts';
+import { deployOnce, logIn, type Visit } from './deployment.ts';
 
-let deployment: Awaited<ReturnType<typeof deploy>>;
+const deployment = deployOnce('community');
 let visit: Visit;
 
-beforeAll(async () => {
-  deployment = await deploy('community');
-});
-
-afterAll(() => deployment.shutDown());
-
 beforeEach(async () => {
-  visit = await deployment.visit();
+  visit = await deployment().visit();
 });
 
 afterEach(async () => {

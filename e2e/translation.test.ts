@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { deploy } from './deployment.ts';
+import { deployOnce } from './deployment.ts';
+
+const deployment = deployOnce('community');
 
 it('lets React remove a text that a translator has replaced', async () => {
-  const deployment = await deploy('community');
-  const { context, open, problems } = await deployment.visit();
+  const { context, open, problems } = await deployment().visit();
   const page = await open('/');
   await page.getByRole('button', { name: 'Log in' }).waitFor();
   const left = await page.evaluate(async () => {
@@ -24,6 +25,5 @@ it('lets React remove a text that a translator has replaced', async () => {
   });
   expect(left).toEqual(['<i></i>2 nodes<b></b>', '<i></i><b></b>']);
   await context.close();
-  await deployment.shutDown();
   expect(problems).toEqual([]);
 });

@@ -47,15 +47,12 @@ const tiny = files.filter(({ lines: count }) => count <= 20);
 const long = files.filter(({ lines: count }) => count > 250);
 const longest = files.reduce((a, b) => (b.lines > a.lines ? b : a));
 
-const folders = Map.groupBy
-  ? Map.groupBy(files, ({ file }) => path.posix.dirname(file))
-  : files.reduce((all, file) => {
-      const folder = path.posix.dirname(file.file);
-      return all.set(folder, [...(all.get(folder) ?? []), file]);
-    }, new Map());
-const fullFolders = [...folders]
-  .filter(([, inside]) => inside.length > 15)
-  .toSorted((a, b) => b[1].length - a[1].length);
+const folders = new Map();
+for (const { file } of files) {
+  const folder = path.posix.dirname(file);
+  folders.set(folder, (folders.get(folder) ?? 0) + 1);
+}
+const fullFolders = [...folders].filter(([, count]) => count > 15).toSorted((a, b) => b[1] - a[1]);
 
 /** Returns the files that a node's name and a deletion pass, as `tools/trace` finds them. */
 function traced() {
@@ -115,7 +112,7 @@ if (isListing) {
     console.log(`\n${title}\n${entries.map((entry) => `  ${entry}`).join('\n')}`);
   show(
     'Folders with more than 15 production files',
-    fullFolders.map(([folder, inside]) => `${inside.length} ${folder}`),
+    fullFolders.map(([folder, count]) => `${count} ${folder}`),
   );
   show(
     'Modules with one importer and under 40 lines',

@@ -1,7 +1,7 @@
 // Measures the built console and prints the results: `npm run bench`. `-- --only "nodes 1000"` selects parts by a part of
-// their name, `--built` uses the existing dist/. Vite loads the TypeScript, because Node 20 cannot.
+// their name, `--built` uses the existing dist/, and `--list` lists the parts.
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
+import { loadTypeScript } from '../loadTypeScript.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -10,13 +10,15 @@ const { values } = parseArgs({
     list: { type: 'boolean', default: false },
   },
 });
-const { module: suite } = await runnerImport('./tools/bench/suite.ts');
+const suite = await loadTypeScript(new URL('suite.ts', import.meta.url));
 if (values.list) {
   console.log(suite.partNames().join('\n'));
 } else {
   if (!values.built) {
-    const { module: bundle } = await runnerImport('./e2e/buildBundle.ts');
-    await bundle.default();
+    const { default: buildBundle } = await loadTypeScript(
+      new URL('../../e2e/buildBundle.ts', import.meta.url),
+    );
+    await buildBundle();
   }
   await suite.measure(values.only);
 }

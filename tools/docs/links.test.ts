@@ -50,6 +50,13 @@ function pathsNamedIn(text: string): readonly string[] {
   return [...named].map(([, path = '']) => path);
 }
 
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** Scripts that are named in code marks, such as `npm run check`. */
+function scriptsNamedIn(text: string): readonly string[] {
+  return [...text.matchAll(/`[^`]*\bnpm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
+}
+
 describe.each(documents)('$file', ({ file, text }) => {
   it('links to files and headings that exist', () => {
     expect(targetsOf(text).filter((target) => !isResolved(file, target))).toEqual([]);
@@ -57,6 +64,10 @@ describe.each(documents)('$file', ({ file, text }) => {
 
   it('names files and folders that exist', () => {
     expect(pathsNamedIn(text).filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('names commands that exist', () => {
+    expect(scriptsNamedIn(text).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
 });
 
@@ -75,5 +86,9 @@ describe('the check', () => {
     const text = '[a](b.md#c) [d](https://e.example) <img src="f.webp"> `src/domain` `src/domain/<entity>/`';
     expect(targetsOf(text)).toEqual(['b.md#c', 'f.webp']);
     expect(pathsNamedIn(text)).toEqual(['src/domain']);
+    expect(scriptsNamedIn('`npm run test:no-such` and `A=b npm run x -- --y`')).toEqual([
+      'test:no-such',
+      'x',
+    ]);
   });
 });

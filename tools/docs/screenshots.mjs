@@ -1,8 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { loadTypeScript } from '../loadTypeScript.mjs';
 
-/** Vite loads the TypeScript, so that Node 20 needs no flag for it. */
-const { module } = await runnerImport(fileURLToPath(new URL('screenshots.ts', import.meta.url)), {
-  configFile: false,
-});
-await module.takeScreenshots('docs/images');
+const { takeScreenshots } = await loadTypeScript(new URL('screenshots.ts', import.meta.url));
+await takeScreenshots('docs/images');

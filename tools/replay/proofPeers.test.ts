@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { uuidFor, wireGuardKeyFor } from '../../mocks/fixtures/seed.ts';
 import { ownPeerNetworks, peersOf, worldOf, type PeerNetwork, type RecordedNode } from './peerNetworks.ts';
-import { modelDifferences, provePeers } from './proofPeers.ts';
+import { modelDifferences, prove } from './proofPeers.ts';
 
 describe('the model of reachability', () => {
   it.each((['community', 'enterprise'] as const).flatMap(ownPeerNetworks))(
@@ -13,10 +13,10 @@ describe('the model of reachability', () => {
   );
 
   it('is reported by the proof', () => {
-    const { report, holds } = provePeers([]);
+    const { report, holds } = prove([]);
     expect(report.at(-1)).toMatch(/^257 of 257 nodes of 49 networks/);
     expect(holds).toBe(true);
-    expect(provePeers(['/nowhere'])).toEqual({ report: ['No recorded networks in /nowhere.'], holds: false });
+    expect(prove(['/nowhere'])).toEqual({ report: ['No recorded networks in /nowhere.'], holds: false });
   });
 
   it('predicts the peers of each node of any network on the simulated server', () => {

@@ -16,7 +16,7 @@ const enough = 0.99;
  * `npm run proof:peers -- FOLDER…`: compares the peers that a real server sent to the nodes of recorded networks (by
  * default those in the repository) with the model of reachability.
  */
-export function provePeers(folders: readonly string[]): { report: string[]; holds: boolean } {
+export function prove(folders: readonly string[]): { report: string[]; holds: boolean } {
   const networks =
     folders.length > 0
       ? folders.flatMap((folder) => [folder, join(folder, 'peers')]).flatMap(networksIn)

@@ -1,9 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import './checkNode.mjs';
 
 // Imported here, because the check has to run before packages load.
-const { preview, runnerImport } = await import('vite');
+const { preview } = await import('vite');
+const { loadTypeScript } = await import('../loadTypeScript.mjs');
+
 /**
  * `npm run demo [-- --build] [-- --base=/PATH/]`: builds `demo-static/` and serves it until Ctrl-C. With `--build`, only
  * builds it. Without `--base`, it is served at the root of its address.
@@ -13,11 +14,8 @@ const { values } = parseArgs({
 });
 const { base } = values;
 const folder = 'demo-static';
-// Vite loads the TypeScript, so that Node 20 needs no flag for it.
-const { module } = await runnerImport(fileURLToPath(new URL('buildDemo.ts', import.meta.url)), {
-  configFile: false,
-});
-await module.buildDemo(folder, base);
+const { buildDemo } = await loadTypeScript(new URL('buildDemo.ts', import.meta.url));
+await buildDemo(folder, base);
 console.log(`You can copy ${folder}/ to any static host. Serve it at ${base} of its address.`);
 if (!values.build) {
   const server = await preview({

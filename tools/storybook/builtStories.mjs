@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { preview, runnerImport } from 'vite';
+import { preview } from 'vite';
+import { loadTypeScript } from '../loadTypeScript.mjs';
 
 const windows = {
   desktop: { width: 1440, height: 900 },
@@ -23,11 +23,8 @@ export async function openBuiltStorybook(folder = 'storybook-static') {
     preview: { port: 0 },
   });
   const [address] = server.resolvedUrls?.local ?? [];
-  // Vite loads the TypeScript, so that Node 20 needs no flag for it.
-  const { module } = await runnerImport(fileURLToPath(new URL('../findChromium.ts', import.meta.url)), {
-    configFile: false,
-  });
-  const browser = await module.launchChromium();
+  const { launchChromium } = await loadTypeScript(new URL('../findChromium.ts', import.meta.url));
+  const browser = await launchChromium();
   return {
     address,
     browser,

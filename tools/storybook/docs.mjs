@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
+import { loadTypeScript } from '../loadTypeScript.mjs';
 import { openBuiltStorybook } from './builtStories.mjs';
 
 /**
@@ -68,9 +67,8 @@ async function visitTheme(theme) {
   const page = await context.newPage();
   const open = (id) =>
     page.goto(`${storybook.address}iframe.html?viewMode=docs&id=${id}&globals=theme:${theme}`);
-  const { module } = await runnerImport(join('src/components/theme', `${theme}Palette.ts`), {
-    configFile: false,
-  });
+  const palettes = new URL('../../src/components/theme/', import.meta.url);
+  const module = await loadTypeScript(new URL(`${theme}Palette.ts`, palettes));
   const { surface } = module[`${theme}Palette`];
   try {
     await open('welcome--docs');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { uuidFor } from '../../../mocks/fixtures/seed.ts';
-import { toastQueue } from '../../components/Toast/toastQueue.ts';
+import { toastQueue, undoNote } from '../../components/Toast/toastQueue.ts';
 import { setPairs } from '../../domain/acl/aclEdit.ts';
 import { undoConflictText } from '../../domain/edit/undo.ts';
 import { valueOf } from '../../domain/loadable.ts';
@@ -277,12 +277,19 @@ it('commands that a role took with it stay gone after a reload, as the notificat
   expect(JSON.stringify(texts()[0])).toContain('The server didn’t restore the postup and postdown commands');
 });
 
-it('an undo that ends with the page says so beforehand', async () => {
+it('an undo that ends with the page says so beforehand, and afterwards only that it ended', async () => {
   await enter('community');
+  const stop = startStoredNotifications();
   const node = nodeNamed('owned-node');
   const before = nodeForm(node);
   await saveNode(node, { before, after: { ...before, defaultAcl: 'no' } });
-  expect(texts()[0]?.[1]).toContain('Can be undone until this page reloads');
+  expect(toastQueue.snapshot().history.map(undoNote)[0]).toBe('Can be undone until this page reloads');
+  reload();
+  stop();
+  const stopAgain = startStoredNotifications();
+  expect(texts()[0]?.[1]).toContain('It can no longer be undone here');
+  expect(texts()[0]?.[1]).not.toContain('Can be undone');
+  stopAgain();
 });
 
 it('notifications of another session aren’t restored', async () => {

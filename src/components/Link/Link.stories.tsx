@@ -1,24 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { Icon } from '../Icon/Icon.tsx';
 import { Stack } from '../Layout/Layout.tsx';
-import { Link, NavigationProvider } from './Link.tsx';
-
-const navigate = fn();
+import { Link } from './Link.tsx';
 
 const meta = {
   title: 'Components/Navigation/Link',
   component: Link,
   parameters: { layout: 'padded' },
   args: { href: '/shelves', children: 'All shelves' },
-  decorators: [
-    (Story) => (
-      <NavigationProvider navigate={navigate}>
-        <Story />
-      </NavigationProvider>
-    ),
-  ],
-  beforeEach: () => void navigate.mockClear(),
 } satisfies Meta<typeof Link>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -42,15 +32,6 @@ export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('link')).toHaveFocus();
-  },
-};
-
-export const EnterNavigatesWithoutAReload: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ userEvent }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(navigate).toHaveBeenCalledWith('/shelves');
   },
 };
 

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
-import { positionAfterKey, type GridSize, type CellPosition, positionOf } from './cellPosition.ts';
 import {
   extendedCursor,
   isCell,
   lineForKey,
   lineOf,
+  positionAfterKey,
+  positionOf,
   selectedCells,
+  type CellPosition,
+  type GridSize,
   type MatrixCursor,
   type MatrixRectangle,
 } from './cellPosition.ts';

@@ -42,6 +42,7 @@ export const AllKinds: Story = {};
 export const UndoNamesItsChange: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Can be undone until this page reloads')).toBeVisible();
     await userEvent.click(
       canvas.getByRole('button', { name: 'Undo: Box opened!, left-01 may now be filled' }),
     );

@@ -4,7 +4,7 @@ import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { Link } from '../Link/Link.tsx';
 import { RelativeTime, type RelativeTimeProps } from '../RelativeTime/RelativeTime.tsx';
 import { ToastGlyph } from '../Toast/ToastGlyph.tsx';
-import type { ToastContent } from '../Toast/toastQueue.ts';
+import { undoNote, type ToastContent } from '../Toast/toastQueue.ts';
 import { focusRing } from '../theme/focusRing.css.ts';
 import { type } from '../theme/type.css.ts';
 import * as css from './NotificationList.css.ts';
@@ -73,7 +73,8 @@ export function NotificationSection({ title, heading, action, children }: Notifi
 }
 
 function Item({ item, onUndo }: { item: Notification; onUndo: (id: string) => void }) {
-  const { id, kind, text, detail, report, action, undo, kept, at } = item;
+  const { id, kind, text, detail, report, action, undo, at } = item;
+  const note = undoNote(item);
   const ref = useRef<HTMLLIElement>(null);
   const revert = () => {
     // The button is about to disappear, see `clear`.
@@ -94,9 +95,7 @@ function Item({ item, onUndo }: { item: Notification; onUndo: (id: string) => vo
             Undo
           </Button>
         )}
-        {undo && kept === undefined && (
-          <p className={`${css.detail} ${type.hint}`}>Can be undone until you reload the page</p>
-        )}
+        {note && <p className={`${css.detail} ${type.hint}`}>{note}</p>}
       </div>
       {report !== undefined && <CopyButton value={report} label="error report" />}
       <span className={`${css.time} ${type.hint}`}>

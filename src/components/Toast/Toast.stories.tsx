@@ -211,8 +211,13 @@ export const UndoRevertsTheChange: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ userEvent }) => {
     const undo = fn(async () => true);
+    const heard = listen();
     queue.show({ ...success, undo });
     await toastNamed(success.text);
+    await expect(screen.getByText('Can be undone until this page reloads')).toBeVisible();
+    await waitFor(() =>
+      expect(heard().at(-1)).toMatch(/may now be filled. Can be undone until this page reloads$/),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await noToast();
     await expect(undo).toHaveBeenCalledOnce();

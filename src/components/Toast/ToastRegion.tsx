@@ -12,7 +12,7 @@ import { focusRing } from '../theme/focusRing.css.ts';
 import { type } from '../theme/type.css.ts';
 import * as css from './Toast.css.ts';
 import { ToastGlyph } from './ToastGlyph.tsx';
-import { toastLifetime, toastQueue, type Toast, type ToastQueue } from './toastQueue.ts';
+import { toastLifetime, toastQueue, undoNote, type Toast, type ToastQueue } from './toastQueue.ts';
 import { useToastOffset } from './useToastOffset.ts';
 
 export type ToastRegionProps = {
@@ -72,15 +72,18 @@ function useSpokenToast(toast: Toast | undefined): void {
 }
 
 /** Outcomes only need their text. While a change is pending, the text is often only "pending". */
-function spokenText({ kind, text, detail }: Toast): string {
-  if (detail === undefined) return text;
-  return kind === 'pending' ? `In progress: ${detail}` : text.replace(/[.!]?$/, '. ') + detail;
+function spokenText(toast: Toast): string {
+  const { kind, text, detail } = toast;
+  if (kind === 'pending') return detail === undefined ? text : `In progress: ${detail}`;
+  const more = [detail, undoNote(toast)].filter((part) => part !== undefined);
+  return more.length === 0 ? text : [text.replace(/[.!]$/, ''), ...more].join('. ');
 }
 
 type ToastMessageProps = { toast: Toast; state: ReturnType<typeof ariaState>; isPaused: boolean };
 
 function ToastMessage({ toast, state, isPaused }: ToastMessageProps) {
   const { id, kind, text, detail, report, action, copying, undo, at } = toast;
+  const note = undoNote(toast);
   const ref = useRef<HTMLDivElement>(null);
   const { toastProps, titleProps, descriptionProps } = useToast(
     { toast: { key: id, content: toast } },
@@ -107,6 +110,7 @@ function ToastMessage({ toast, state, isPaused }: ToastMessageProps) {
             {detail}
           </span>
         )}
+        {note && <span className={`${css.detail} ${type.hint}`}>{note}</span>}
         {action && (
           <span className={css.action}>
             <Link href={action.href} onFollow={() => state.close(id)}>

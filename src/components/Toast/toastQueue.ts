@@ -51,7 +51,6 @@ export type ToastSnapshot = {
   isPaused: boolean;
 };
 
-/** Required by the specification. */
 export const toastLifetime = 5000;
 
 /** Older toasts stay if their change can be undone. */
@@ -177,6 +176,11 @@ export function createToastQueue(clock: Clock = systemClock) {
 }
 
 export const toastQueue = createToastQueue();
+
+/** What a toast adds to its detail if its undo ends with the page. */
+export function undoNote({ undo, kept }: ToastContent): string | undefined {
+  return undo && kept === undefined ? 'Can be undone until this page reloads' : undefined;
+}
 
 type Toasts = readonly Toast[];
 

@@ -25,7 +25,7 @@ export const color = createThemeContract({
   line: { hairline: null, border: null, control: null, field: null, strong: null, segment: null },
   focus: null,
   text: { primary: null, secondary: null, tertiary: null, disabled: null, inverted: null },
-  accent: { text: null, solid: null, solidHover: null, onSolid: null, tint: null, tint2: null, border: null },
+  accent: { text: null, solid: null, solidHover: null, onSolid: null, tint: null, tint2: null },
   danger: { solid: null, solidHover: null, onSolid: null },
   tone: {
     healthy: { glyph: null, text: null, tint: null, border: null },

@@ -55,7 +55,6 @@ export const darkPalette = {
     onSolid: '#021819',
     tint: '#01282a',
     tint2: '#003234',
-    border: '#035f62',
   },
   danger: { solid: '#d02c2a', solidHover: '#c02525', onSolid: '#ffffff' },
   tone: {

@@ -45,7 +45,7 @@ export const forcedPalette = {
     disabled: 'GrayText',
     inverted: 'CanvasText',
   },
-  accent: { ...solid, text: 'CanvasText', tint: 'Canvas', tint2: 'Canvas', border: 'CanvasText' },
+  accent: { ...solid, text: 'CanvasText', tint: 'Canvas', tint2: 'Canvas' },
   danger: solid,
   tone: { healthy: tone, warning: tone, error: tone, pending: tone, off: tone },
   notice: { warning: 'Canvas', error: 'Canvas', verdict: 'Canvas' },

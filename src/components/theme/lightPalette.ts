@@ -56,7 +56,6 @@ export const lightPalette = {
     onSolid: white,
     tint: '#dbf4f5',
     tint2: '#c9eeef',
-    border: '#7ac7ca',
   },
   danger: { solid: '#d22828', solidHover: '#ba1e20', onSolid: white },
   tone: {

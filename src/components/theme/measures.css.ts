@@ -49,7 +49,6 @@ export const measure = createGlobalTheme(':root', {
   layer: {
     sticky: '1',
     bar: '4',
-    menu: '6',
     dialog: '10',
     palette: '12',
     toast: '20',

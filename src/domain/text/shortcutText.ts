@@ -23,9 +23,6 @@ export function goToKeys(section: SectionId): string {
 
 export const listKeys = { next: 'J', previous: 'K', edit: 'E', select: 'X' } as const;
 
-/** Not after G, which leads to the metrics with it. */
-export const findingKeys = { mute: 'M' } as const;
-
 export const graphKeys = { focus: 'F', ways: ['Shift', 'F'], leave: 'Esc' } as const;
 
 export const shortcutTexts = {
@@ -57,13 +54,13 @@ export function shortcutGroups(sections: readonly SectionId[], command: string) 
         { keys: [listKeys.select], label: 'Select the row' },
         { keys: ['Shift', '↓'], label: 'Extend the selection' },
         { keys: [command, 'A'], label: 'Select all rows shown' },
-        { keys: [findingKeys.mute], label: 'Mute the finding' },
+        { keys: ['M'], label: 'Mute the finding' },
       ],
     },
     {
       title: 'In an ACL matrix',
       items: [
-        { keys: ['←', '↑', '→', '↓'], label: 'Move to the next pair' },
+        { keys: ['Arrow keys'], label: 'Move to the next pair' },
         { keys: ['Shift', '↓'], label: 'Extend the selection' },
         { keys: [command, 'A'], label: 'Select all pairs' },
         { keys: ['Space'], label: 'Allow or block the selected pairs' },
@@ -74,7 +71,7 @@ export function shortcutGroups(sections: readonly SectionId[], command: string) 
     {
       title: 'On a graph',
       items: [
-        { keys: ['←', '↑', '→', '↓'], label: 'Move to the next item in that direction' },
+        { keys: ['Arrow keys'], label: 'Move to the next item in that direction' },
         { keys: ['Enter'], label: 'Select the item' },
         { keys: ['Shift', 'Enter'], label: 'Explain the path to the selected item' },
         { keys: [graphKeys.focus], label: shortcutTexts.focus },

@@ -93,10 +93,6 @@ it('requires name and password in an empty form', () => {
 });
 
 describe('new username', () => {
-  it.each(['create', 'Create'])('can’t be that of a page: %s', (username) => {
-    expect(problemsOf({ username })).toEqual({ username: 'common.validation.page' });
-  });
-
   it.each([
     ['a'.repeat(3)],
     ['a'.repeat(40)],
@@ -128,6 +124,10 @@ describe('new username', () => {
     ['with markup', '<b>mira</b>'],
   ])('rejects one %s', (_, username) => {
     expect(problemsOf({ username })).toEqual({ username: 'users.validation.username' });
+  });
+
+  it.each(['create', 'Create'])('rejects %s, whose page would be the form', (username) => {
+    expect(problemsOf({ username })).toEqual({ username: 'common.validation.page' });
   });
 
   it.each(['alice', 'dave@example.com'])('rejects the name of another user: %s', (username) => {

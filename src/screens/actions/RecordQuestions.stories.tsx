@@ -43,7 +43,7 @@ export const DeleteClient: Story = { args: about({ kind: 'deleteClient', client 
 export const DeleteAccessKey: Story = {
   args: about({ kind: 'deleteAccessKey', key: { network: 'lab', name: 'ci-runners' } }),
 };
-export const DeleteDnsEntry: Story = {
+export const DeleteDNSEntry: Story = {
   args: about({ kind: 'deleteDnsEntry', entry: { network: 'lab', name: 'wiki' } }),
 };
 export const RefreshPublicKeys: Story = { args: about({ kind: 'refreshKeys', netid: 'lab' }) };
@@ -97,7 +97,7 @@ const owning = (clients: readonly ExternalClient[], nodes: readonly Node[]): Dec
     );
   };
 
-export const DeletingNamesWhatTheUserOwns: Story = {
+export const DeletingAUserShowsTheirClientsAndNodes: Story = {
   decorators: owning([phoneOfViktor], [gatewayOfViktor, laptopOfPriya]),
   args: deleteUser('viktor'),
   play: async ({ args, userEvent }) => {
@@ -126,7 +126,7 @@ export const DeletingAGatewayWithItsOwnerRequiresTyping: Story = {
   },
 };
 
-export const DeletingSeveralNamesWhatTheyOwn: Story = {
+export const DeletingUsersShowsTheirClientsAndNodes: Story = {
   parameters: noSnapshot,
   decorators: owning([phoneOfViktor], [laptopOfPriya]),
   args: {

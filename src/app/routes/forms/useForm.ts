@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { editFromStored, editOf, isEdited, type Edit } from '../../../domain/edit/edit.ts';
+import { editOf, isEdited, type Edit } from '../../../domain/edit/edit.ts';
+import { formDraftFromStored } from '../../../domain/edit/storedDrafts.ts';
 import type { Failure, Result } from '../../../domain/failure.ts';
 import { failedText } from '../../../domain/text/rejectionText.ts';
 import type { ToastTexts } from '../../../domain/text/toastTexts.ts';
@@ -73,7 +74,7 @@ export function useForm<Form extends object>(
 
 /** Restores a draft from before a reload, unless it no longer has the shape of `form`. */
 export function recallForm<Form extends object>(drafts: Drafts<Form>, about: string, form: Form): void {
-  restoreDraft(drafts, about, (stored) => editFromStored(stored, form, drafts.secret));
+  restoreDraft(drafts, about, (stored) => formDraftFromStored(stored, form, drafts.secret));
 }
 
 type FormSubmit<Form> = {
@@ -95,8 +96,10 @@ export function useFormSubmit<Form extends object>(plan: FormSubmit<Form>) {
 
   async function send() {
     setFailure(undefined);
-    const result = await plan.send(form.value);
-    if (result.ok) form.discard();
+    const sent = form.edit;
+    const result = await plan.send(sent.after);
+    // The user may have left the form and opened it again since, to fill in another one.
+    if (result.ok) form.update((now) => (now === sent ? editOf(plan.initial) : now));
     else if (result.error.kind !== 'superseded') setFailure(result.error);
     return result.ok;
   }

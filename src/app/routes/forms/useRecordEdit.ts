@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   catchUp,
+  editAfterSave,
   keepMine,
   takeTheirs,
   type Edit,
@@ -40,6 +41,7 @@ export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
   const goBack = useGoBack(plan.backHref);
   const { isUnderway: isSaving, after: leaveAfter } = useLeaveAfter(() => plan.leave?.());
   const [outcome, setOutcome] = useState<Outcome<Form>>({});
+  const [isSaved, setIsSaved] = useState(false);
 
   const update = (change: (edit: Edit<Form>) => Edit<Form>) => {
     setOutcome({});
@@ -61,18 +63,23 @@ export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
     catchUp: () => update((edit) => catchUp(edit, current, fields)),
     save: () =>
       leaveAfter(async () => {
-        const result = await plan.save(form.edit);
+        const sent = form.edit;
+        const result = await plan.save(sent);
         if (!result.ok) {
           if (result.error.kind !== 'superseded') setOutcome({ failure: result.error });
           return false;
         }
-        form.discard(result.value.form);
-        setOutcome(result.value);
-        return plan.leave !== undefined && plan.staysAfter?.(result.value) !== true;
+        const saved = result.value;
+        const isOver = plan.leave !== undefined && plan.staysAfter?.(saved) !== true;
+        if (isOver) form.discard(saved.form);
+        else form.update((now) => editAfterSave(now, sent.after, saved.form, fields));
+        setOutcome(saved);
+        setIsSaved(true);
+        return isOver;
       }),
   };
 
   const { failure, overrides, unfinished } = outcome;
   const change = (changes: Partial<Form>) => changeAfter((after) => ({ ...after, ...changes }));
-  return { form, change, edit: form.edit, isSaving, failure, overrides, unfinished, on };
+  return { form, change, edit: form.edit, isSaving, isSaved, failure, overrides, unfinished, on };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { InMain } from '../../../components/testing/InMain.tsx';
 import { listen } from '../../../components/testing/spoken.ts';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -40,15 +41,15 @@ type Given = GivenRecords & Parameters<typeof aclPage>[1];
 const inputOf = (nodes: readonly Node[], edit: AclEdit, changes: Partial<Given> = {}): Given => ({
   netid: netidOf(nodes),
   nodeId: undefined,
-  acls: { netid: netidOf(nodes), data: ready(edit.loaded, 38), isLoading: false },
+  acls: { data: ready(edit.loaded, 38), isLoading: false },
   edit,
-  submission: { netid: netidOf(nodes), state: { status: 'none' } },
+  submission: { status: 'none' },
   nodes: ready(nodes, 38),
   networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })], 38),
   clients: ready([], 38),
   measured: undefined,
   reading: undefined,
-  merged: { netid: netidOf(nodes), pairs: undefined },
+  merged: undefined,
   intent: undefined,
   query: new URLSearchParams(),
   now: NOW,
@@ -104,12 +105,6 @@ function Editing({ input: makeInput, later, on }: EditingProps) {
   );
 }
 
-const InMain: Decorator = (Story) => (
-  <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
-    <Story />
-  </main>
-);
-
 /** Checking 1,000 cells is faster than 6,000. */
 const Small: Decorator = (Story) => (
   <div style={{ height: 560, width: 900, display: 'flex', flexDirection: 'column' }}>
@@ -163,8 +158,7 @@ const many = (count: number) => () => {
   const nodes = manyNodes(count);
   return inputOf(nodes, all(nodes));
 };
-const readingOf = (data: Given['acls']['data']) => ({ netid: netidOf(three), data, isLoading: false });
-const sentOf = (state: Given['submission']['state']) => ({ netid: netidOf(three), state });
+const readingOf = (data: Given['acls']['data']) => ({ data, isLoading: false });
 const pairOf = (a: Node | undefined, b: Node | undefined) => ({
   one: a?.id ?? '',
   other: b?.id ?? '',
@@ -266,7 +260,7 @@ export const LoadingTwoThousandNodes: Story = {
       const nodes = manyNodes(2000);
       const progress = { received: 38_400_000, total: undefined };
       return inputOf(nodes, all(three), {
-        acls: { netid: netidOf(nodes), data: { status: 'loading', progress }, isLoading: true },
+        acls: { data: { status: 'loading', progress }, isLoading: true },
       });
     },
   },
@@ -330,7 +324,7 @@ export const Submitted: Story = {
   args: {
     input: () =>
       inputOf(three, all(three), {
-        submission: sentOf({ status: 'submitted', count: { blocked: 14, allowed: 2 } }),
+        submission: { status: 'submitted', count: { blocked: 14, allowed: 2 } },
       }),
   },
 };
@@ -338,7 +332,7 @@ export const Conflict: Story = {
   args: {
     input: () =>
       inputOf(three, setPairs(all(three), [0], [1], false), {
-        submission: sentOf({
+        submission: {
           status: 'conflict',
           merge: {
             conflicts: [
@@ -346,7 +340,7 @@ export const Conflict: Story = {
               { ...pairOf(first, third), mine: false, theirs: true, was: 'missing' },
             ],
           },
-        }),
+        },
       }),
   },
 };
@@ -418,10 +412,7 @@ export const SubmitAsksForConfirmationWithTheImpact: Story = {
 const changedByOthers = () => {
   const edit = setPairs(all(three), [0], [1], false);
   return inputOf(three, edit, {
-    merged: {
-      netid: netidOf(three),
-      pairs: pairsWithout(edit.before, setPairs(all(three), [1], [2], false).pairs),
-    },
+    merged: pairsWithout(edit.before, setPairs(all(three), [1], [2], false).pairs),
   });
 };
 
@@ -575,6 +566,21 @@ export const BulkActionsAffectOnlyVisiblePairs: Story = {
     await userEvent.clear(canvas.getByRole('searchbox', { name: 'Filter columns' }));
     await waitFor(() => expect(heard().at(-1)).toBe('All 40 nodes'));
     await expect(await canvas.findByText('40 nodes, 780 pairs, 780 blocked')).toBeVisible();
+  },
+};
+
+export const ColumnFilterOfALinkCanBeTurnedOff: Story = {
+  args: {
+    input: () =>
+      inputOf(prodEu, all(prodEu), { query: new URLSearchParams('search=ams-db&columns=fra-web') }),
+  },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More rules and filters' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Filter columns separately' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('searchbox', { name: 'Filter nodes' })).toHaveValue('ams-db');
+    await expect(canvas.queryByRole('searchbox', { name: 'Filter columns' })).toBeNull();
   },
 };
 

@@ -12,7 +12,7 @@ import { StateBadge, ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.t
 import { networksOf, severityWords } from '../../../domain/findings/finding.ts';
 import { severityTones } from '../FindingMark/severityTones.ts';
 import { shownRows } from '../../list/RecordList/listState.ts';
-import { RowFix } from './FindingDetails.tsx';
+import { FixButton } from './FindingDetails.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import type { FindingRow } from './findingRow.ts';
 import type { FindingsActions, FindingsView } from './findingsView.ts';
@@ -111,7 +111,7 @@ function Sentence({ row, hasWord = true }: { row: FindingRow; hasWord?: boolean 
 function RowButton({ row, on }: { row: FindingRow; on: FindingsActions }) {
   if (row.isGone) return <StateBadge tone="healthy" label="fixed" />;
   if (row.muted) return <Button onPress={() => on.unmute([row.finding])}>Unmute</Button>;
-  return <RowFix row={row} on={on} />;
+  return <FixButton row={row} on={on} />;
 }
 
 function Card({ row, on }: { row: FindingRow; on: FindingsActions }) {

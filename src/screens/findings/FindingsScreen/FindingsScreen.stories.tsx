@@ -230,7 +230,12 @@ export const Stale: Story = {
   },
 };
 
-export const NoFindings: Story = { args: { view: of({ findings: ready([]) }) } };
+export const NoFindings: Story = {
+  args: { view: of({ findings: ready([]) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('complementary')).toBeNull();
+  },
+};
 
 const level1 = { viewer: aViewerAt({ 'prod-eu': 1 }), networks: ready([]) };
 
@@ -488,7 +493,7 @@ export const DeleteButtonsDeleteTheirRecords: Story = {
   },
 };
 
-export const OtherUsersSeeWhyTheyCannotDelete: Story = {
+export const DisabledDeleteShowsItsReason: Story = {
   ...NormalUser,
   parameters: behaviour,
   play: async ({ args, canvas, userEvent }) => {
@@ -499,7 +504,7 @@ export const OtherUsersSeeWhyTheyCannotDelete: Story = {
   },
 };
 
-export const ExportAndCopyContainWhatIsListed: Story = {
+export const ExportAndCopyContainTheListedFindings: Story = {
   parameters: behaviour,
   args: { view: of({ query: at('severity=waiting') }) },
   beforeEach: () => mockClipboard({ writeText: writeText.mockReset().mockResolvedValue(undefined) }),

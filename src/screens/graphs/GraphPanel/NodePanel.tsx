@@ -100,7 +100,7 @@ function NodeActions({ view, onAct, onFocus }: NodeActionsProps) {
     { id: 'open', label: 'Open', icon: 'arrowRight', href },
     editHref !== undefined && { id: 'edit', label: labels.action.edit, icon: 'edit', href: editHref },
     acls !== undefined && { id: 'acls', label: labels.section.acls, icon: 'acls', ...acls },
-    whyHref !== undefined && { id: 'why', label: whyTexts.open, icon: 'bothWays', href: whyHref },
+    whyHref !== undefined && { id: 'why', label: whyTexts.open, icon: 'route', href: whyHref },
     metricsHref !== undefined && {
       id: 'metrics',
       label: labels.section.metrics,
@@ -109,10 +109,11 @@ function NodeActions({ view, onAct, onFocus }: NodeActionsProps) {
     },
   ];
   const shown = links.filter((link) => link !== false);
-  const linkButtons = view.canApprove ? maxButtons - 1 : maxButtons;
+  const canApprove = offers.approve.obstacle === undefined;
+  const linkButtons = canApprove ? maxButtons - 1 : maxButtons;
   return (
     <div className={css.actions}>
-      {view.canApprove && (
+      {canApprove && (
         <Button kind="primary" icon="check" onPress={() => onAct([offers.approve.action])}>
           {labels.action.approve}
         </Button>
