@@ -48,15 +48,21 @@ export async function loadOwnData(): Promise<void> {
   await loadDns();
 }
 
-/** Loads what pages show after a login. The server rejects most lists for non-administrators, who have their own data. */
+/** Loads what pages show after a login. */
 export async function loadEverything(): Promise<void> {
+  if (liveSession()) await Promise.all([loadNodes(), loadLists()]);
+}
+
+/** The server rejects most lists for non-administrators, who have their own data. */
+export async function loadLists(): Promise<void> {
   const session = liveSession();
   if (!session) return;
   const { user } = session;
-  const own = user.isAdmin
-    ? [loadEdition(user), loadNetworks(), loadExternalClients(), loadDns(), loadUsers()]
-    : [loadServerConfig(), loadOwnData()];
-  await Promise.all([loadNodes(), ...own]);
+  await Promise.all(
+    user.isAdmin
+      ? [loadEdition(user), loadNetworks(), loadExternalClients(), loadDns(), loadUsers()]
+      : [loadServerConfig(), loadOwnData()],
+  );
 }
 
 /** Enterprise lists wait for the configuration, because only it contains the edition. */

@@ -26,7 +26,14 @@ import { CrashPage, descriptionOf } from './crash/CrashPage.tsx';
 import { lazyComponent, optionalComponent } from '../../components/Lazy/lazyComponent.ts';
 import { Finder, FindOpener, Shortcuts, SingleKeysAsSet } from './palette/FindOpener.tsx';
 import { SavedViews } from './SavedViews.tsx';
-import { pageClock, useSessionViewer, ViewerContext, useRecords, useViewer } from '../stores/reading.ts';
+import {
+  pageClock,
+  useOnOpen,
+  useSessionViewer,
+  ViewerContext,
+  useRecords,
+  useViewer,
+} from '../stores/reading.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { markRowSeen, newRowStore } from '../stores/newRow.ts';
 import { nodeNames } from '../stores/records.ts';
@@ -48,6 +55,7 @@ import { LeaveConfirm, LeaveQuestion } from './LeaveQuestion.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { NetworkSelector } from './NetworkSelector.tsx';
 import { FindingDigest, Notifications } from './Notifications.tsx';
+import { refreshOldLists } from './oldLists.ts';
 import { startSessionCheck } from './sessionCheck.ts';
 import { RunDock } from './RunDock.tsx';
 import { ShellNav } from './ShellNav.tsx';
@@ -124,6 +132,8 @@ function PlainFramed() {
   const name = pageName(crumbs).full;
   useDocumentTitle(name);
 
+  // A page that can’t be refreshed shows what it has.
+  useOnOpen(() => void refreshOldLists().catch(() => undefined), pageKey);
   useEffect(() => whenQuiet(preloadOverlays), []);
   useEffect(() => {
     const stops = [startClockCheck(), startSessionCheck()];

@@ -95,6 +95,7 @@ export const findTexts = {
     replace: 'Replace a node…',
     'move-relayed': 'Move a node to another relay…',
     'move-ranges': 'Move ranges to another gateway…',
+    'move-hub': 'Move the hub to another node…',
     'make-like': 'Give a node the ACL rules of another…',
     clone: 'Clone a network…',
     copyKey: 'Copy the public key of a node…',

@@ -57,6 +57,11 @@ it('offers verbs that the viewer can use on at least one item', () => {
   expect(offered(guest)).toEqual(['copyKey', 'copyAddress', 'qrCode']);
 });
 
+it('offers to move the hub where a node is one', () => {
+  const nodes = world.nodes.map((node) => ({ ...node, isHub: true }));
+  expect(offered(admin, undefined, '', { ...world, nodes })).toContain('move-hub');
+});
+
 it('offers verbs that match the text', () => {
   expect(offered(admin, undefined, 'Make')).toEqual(['makeEgress', 'makeIngress', 'makeRelay']);
 });

@@ -19,6 +19,7 @@ const verbs: readonly FindVerb[] = [
   { id: 'replace', kinds: ['node'] },
   { id: 'move-relayed', kinds: ['node'] },
   { id: 'move-ranges', kinds: ['node'] },
+  { id: 'move-hub', kinds: ['node'] },
   { id: 'make-like', kinds: ['node'] },
   { id: 'copyKey', kinds: ['node'] },
   { id: 'copyAddress', kinds: ['node', 'client'] },

@@ -5,6 +5,13 @@ import { type } from '../../../components/theme/type.css.ts';
 
 const line = `1px solid ${color.line.hairline}`;
 
+export const changes = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: measure.space.medium,
+  outline: 'none',
+});
+
 export const explanation = style([
   type.hint,
   { padding: `${measure.space.medium} ${measure.space.gutter}`, color: color.text.secondary },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Page } from '../../../components/Layout/Layout.tsx';
 import { EditConflicts } from './EditConflicts.tsx';
@@ -49,5 +50,25 @@ export const ButtonsResolveConflicts: Story = {
     await expect(args.on.takeTheirs).toHaveBeenCalledWith('endpoint');
     await userEvent.click(canvas.getByRole('button', { name: 'Load their changes' }));
     await expect(args.on.catchUp).toHaveBeenCalled();
+  },
+};
+
+export const ResolvingAConflictKeepsTheFocusOnThePage: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Resolving({ on }) {
+    const [conflicts, setConflicts] = useState([mtu, endpoint]);
+    const keepMine = (resolved: string) => setConflicts(conflicts.filter(({ field }) => field !== resolved));
+    return (
+      <main tabIndex={-1}>
+        <EditConflicts view={{ conflicts, newValues: [] }} on={{ ...on, keepMine }} />
+      </main>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine for MTU' }));
+    await expect(document.activeElement).toContainElement(canvas.getByText('Endpoint'));
+    await expect(document.activeElement).not.toBe(document.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine for Endpoint' }));
+    await expect(canvas.getByRole('main')).toHaveFocus();
   },
 };

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
-import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
+import { Inline } from '../../../components/Layout/Layout.tsx';
+import { useKeptFocus } from '../../../components/Layout/useKeptFocus.ts';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Panel } from '../../../components/Panel/Panel.tsx';
 import { Mono } from '../../../components/Text/Text.tsx';
@@ -21,11 +22,17 @@ type EditConflictsProps<Field extends string> = {
 };
 
 /** Changes that someone else made to a record while its form was open: conflicts to resolve, and other new values. */
-export function EditConflicts<Field extends string>({ view, on, ref }: EditConflictsProps<Field>) {
+export function EditConflicts<Field extends string>(props: EditConflictsProps<Field>) {
+  const { conflicts, newValues } = props.view;
+  return conflicts.length + newValues.length > 0 && <Changes {...props} />;
+}
+
+/** Keeps the focus when the pressed button disappears with its conflict. */
+function Changes<Field extends string>({ view, on, ref }: EditConflictsProps<Field>) {
   const { conflicts, newValues } = view;
-  if (conflicts.length === 0 && newValues.length === 0) return null;
+  const { ref: changes, tabIndex, onFocus, onBlur } = useKeptFocus<HTMLDivElement>();
   return (
-    <Stack gap="medium">
+    <div ref={changes} className={css.changes} {...{ tabIndex, onFocus, onBlur }}>
       {conflicts.length > 0 && (
         <div ref={ref} tabIndex={-1} className={css.conflicts}>
           <Panel
@@ -57,7 +64,7 @@ export function EditConflicts<Field extends string>({ view, on, ref }: EditConfl
           }
         />
       )}
-    </Stack>
+    </div>
   );
 }
 

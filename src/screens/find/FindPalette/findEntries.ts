@@ -48,6 +48,7 @@ const actionIcons = {
   replace: 'bothWays',
   'move-relayed': 'bothWays',
   'move-ranges': 'bothWays',
+  'move-hub': 'bothWays',
   'make-like': 'bothWays',
   clone: 'copy',
   rules: 'acls',

@@ -64,6 +64,7 @@ it.each([
   ['who reaches leaf-make', 'Reachability of leaf-make'],
   ['why', 'Explain…'],
   ['who reaches', 'Reachability of a node…'],
+  ['add a node', 'Add a node to a network…'],
 ])('offers for “%s”: %s', (text, action) => {
   const names = view(text).groups.flatMap(({ items }) => items.map(({ name }) => name));
   expect(names[0]).toBe(action);

@@ -197,11 +197,14 @@ function actionsOfFirst(search: Search, first: Findable | undefined): readonly E
 function actionsByText(search: Search): readonly Entry[] {
   const { text } = search;
   const words = trimmed(text).split(/\s+/);
-  return [
+  const entries = [
     ...[1, 2].flatMap((count) => actionsByVerb(search, words.slice(0, count).join(' '), words.slice(count))),
     ...general(search, (action) => isCalled(action, text)),
     ...verbsFor(search.items, search.actionsFor, search.netid, (verb) => isCalled(verb, text)).map(verbEntry),
   ];
+  // “add a node” also matches words of “Copy the address of a node”.
+  const begins = ({ name }: Entry) => name.toLowerCase().startsWith(trimmed(text).toLowerCase());
+  return entries.toSorted((one, other) => Number(begins(other)) - Number(begins(one)));
 }
 
 /** Searches for all words as one name, then for two ends, as in `why leaf-b gw-egress`, then for the first word only. */
