@@ -1,8 +1,8 @@
 /** What each layer can import. `docs/tour.md` explains the layers. */
 
 const stories = '\\.(stories|test)\\.tsx?$';
-/** Files that the tests and journeys of the app share. */
-const testSupport = '^src/app/testing/';
+/** Files that stories, tests and journeys share. */
+const testSupport = '^src/(app|screens/[^/]+)/testing/';
 const layer = (name) => `^src/${name}/`;
 
 /** What a layer's own code (not its stories and tests) must not import. */

@@ -58,7 +58,8 @@ describe('every screen', () => {
     const folders = [...allIn('src/components'), ...allIn('src/screens')]
       .filter((file) => /^src\/(?:components|screens\/\w+)\/\w+\/\w+\.tsx$/.test(file))
       .map((file) => path.dirname(file));
-    expect([...new Set(folders)].filter((folder) => !tellers.has(folder))).toEqual([]);
+    const silent = [...new Set(folders)].filter((folder) => !tellers.has(folder));
+    expect(silent.filter((folder) => !folder.endsWith('/testing'))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { responding, createTestApi } from './testing/fakeBackend.ts';
+import { rejecting, responding, createTestApi } from './testing/fakeBackend.ts';
 
 it('fills in the requested name if the server leaves it empty', async () => {
   const { api } = createTestApi(
@@ -19,4 +19,16 @@ it('groups network users by network', async () => {
   );
   const result = await api.networkUsers.list();
   expect(result.ok && result.value.get('net')?.map((user) => user.id)).toEqual(['ada']);
+});
+
+it('has no users and no data of a user while the server has no networks', async () => {
+  const { api } = createTestApi(rejecting(500, 'could not find any records'));
+  expect(await api.networkUsers.list()).toEqual({ ok: true, value: new Map() });
+  expect(await api.networkUsers.dataOf('ada')).toEqual({ ok: true, value: [] });
+});
+
+it('reports other failures', async () => {
+  const { api } = createTestApi(rejecting(500, 'no such luck'));
+  expect(await api.networkUsers.list()).toMatchObject({ ok: false, error: { message: 'no such luck' } });
+  expect(await api.networkUsers.dataOf('ada')).toMatchObject({ ok: false });
 });

@@ -1,3 +1,4 @@
+import { succeed, type Failure, type Result } from '../domain/failure.ts';
 import type { NetworkUser } from '../domain/user/networkUser.ts';
 import {
   networkUserDataFromWire,
@@ -9,11 +10,12 @@ import type { Http, ReadOptions } from './transport/http.ts';
 import { confirmation, json } from './transport/reader.ts';
 
 export const networkUsersApi = (http: Http) => ({
-  /** By netid. Fails with HTTP 500 while the server has no networks. */
-  list: () =>
-    http.read('/networkusers', {}, json(networkUsersFromWire), {
-      kind: 'networkUsers',
-    }),
+  /** By netid. */
+  list: async () =>
+    orEmpty(
+      await http.read('/networkusers', {}, json(networkUsersFromWire), { kind: 'networkUsers' }),
+      new Map(),
+    ),
 
   /** Fails with HTTP 500 for a user without a record on the network. */
   read: (network: string, username: string) =>
@@ -27,12 +29,15 @@ export const networkUsersApi = (http: Http) => ({
    * Everything that a user can see of their networks. It replaces all lists for non-administrators. Pass options without
    * a kind for a read that no refresh supersedes.
    */
-  dataOf: (username: string, options: ReadOptions = { kind: 'networkUserData' }) =>
-    http.read(
-      '/networkusers/data/{networkuser}/me',
-      { path: { networkuser: username } },
-      json((wire) => networkUserDataFromWire(wire, username)),
-      options,
+  dataOf: async (username: string, options: ReadOptions = { kind: 'networkUserData' }) =>
+    orEmpty(
+      await http.read(
+        '/networkusers/data/{networkuser}/me',
+        { path: { networkuser: username } },
+        json((wire) => networkUserDataFromWire(wire, username)),
+        options,
+      ),
+      [],
     ),
 
   /** Replaces the whole record, including the user’s nodes and clients. */
@@ -53,3 +58,10 @@ export const networkUsersApi = (http: Http) => ({
       confirmation,
     ),
 });
+
+/** The server returns this error instead of an empty list while it has no networks. */
+function orEmpty<T>(read: Result<T, Failure>, empty: T): Result<T, Failure> {
+  const hasNone =
+    !read.ok && read.error.kind === 'rejected' && read.error.message === 'could not find any records';
+  return hasNone ? succeed(empty) : read;
+}

@@ -53,7 +53,7 @@ export function conflict<Met>(
   return { kind: 'conflict', message, met };
 }
 
-/** The console’s own rejections don’t need the addition. */
+/** Adds that nothing was sent, which the console’s own rejections already say. */
 export function notSent(because: Failure): Failure {
   const isOwn = because.kind === 'superseded' || (because.kind === 'rejected' && because.status === 0);
   return isOwn ? because : { kind: 'notSent', because };

@@ -1,3 +1,4 @@
+import type { ServerConfig } from './server/serverConfigWire.ts';
 import type { MessageKey } from './text/messages.ts';
 
 /**
@@ -41,4 +42,9 @@ export function mtuWarning(mtu: string, hasIPv6: boolean): MessageKey | undefine
   if (!isWholeNumber(mtu, 1, minMtu6 - 1)) return undefined;
   if (Number(mtu) < minMtu) return hasIPv6 ? 'common.warning.mtuboth' : 'common.warning.mtu';
   return hasIPv6 ? 'common.warning.mtu6' : undefined;
+}
+
+/** Returns why commands that nodes run can’t be changed. */
+export function scriptLock(server: Pick<ServerConfig, 'isRceOn'>): string | undefined {
+  return server.isRceOn ? undefined : 'Remote command execution is off on this server';
 }

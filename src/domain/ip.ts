@@ -54,7 +54,8 @@ export function normaliseIP(text: string): string | undefined {
 }
 
 export function spelledIP(typed: string): string {
-  return normaliseIP(trimmed(typed)) ?? trimmed(typed);
+  // Stored addresses are mostly trimmed, and trimming takes longer than the rest.
+  return normaliseIP(typed) ?? normaliseIP(trimmed(typed)) ?? trimmed(typed);
 }
 
 export function sameIP(a: string, b: string): boolean {

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aNode } from '../../mocks/fixtures/node.ts';
-import { filterByText } from './listFilter.ts';
+import { addressFilter, anyOf, direction, filterByText, oneOf, searched } from './listFilter.ts';
 import { searchFields, searchIds } from './node/nodeSearch.ts';
+import { trimmed } from './trimmed.ts';
 
 const nodes = [
   { name: 'Alpha', address: '10.20.30.1' },
@@ -120,4 +122,32 @@ describe('other fields of a node', () => {
   ])('are found by %o: %o', (text, expected) => {
     expect(isFound(text)).toBe(expected);
   });
+});
+
+it('an address keeps a whole filter and the parameters of others, and returns to the first page', () => {
+  const roles = ['relay', 'egress', 'ingress'] as const;
+  const sorts = ['name', 'address'] as const;
+  const list = addressFilter({
+    search: searched,
+    networks: anyOf('network'),
+    roles: anyOf('role', roles),
+    sort: oneOf('sort', sorts, 'name'),
+    isAscending: direction,
+  });
+  const filter = fc.record({
+    search: fc.string({ unit: 'grapheme' }).map(trimmed),
+    networks: fc.array(fc.string({ unit: 'grapheme' })),
+    roles: fc.subarray([...roles]),
+    sort: fc.constantFrom(...sorts),
+    isAscending: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(filter, filter, (before, after) => {
+      const query = list.write(new URLSearchParams({ page: '3', add: 'node' }), before);
+      expect(list.read(query)).toEqual(before);
+      const changed = new URLSearchParams(list.change(query, after).toString());
+      expect(list.read(changed)).toEqual(after);
+      expect([changed.get('page'), changed.get('add')]).toEqual([null, 'node']);
+    }),
+  );
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { macDigits } from './mac.ts';
 
@@ -18,4 +19,19 @@ it.each([
   ['', undefined],
 ])('reads the digits of %o as %o', (text, digits) => {
   expect(macDigits(text)).toBe(digits);
+});
+
+it('reads the same digits from every spelling, and from its beginning', () => {
+  const bytes = fc.uint8Array({ minLength: 6, maxLength: 6 });
+  fc.assert(
+    fc.property(bytes, fc.integer({ min: 3, max: 6 }), (mac, count) => {
+      const digits = [...mac].map((byte) => byte.toString(16).padStart(2, '0'));
+      const whole = digits.join('');
+      for (const separator of ['', ':', '-']) {
+        expect(macDigits(digits.join(separator).toUpperCase())).toBe(whole);
+        expect(macDigits(digits.slice(0, count).join(separator))).toBe(whole.slice(0, 2 * count));
+      }
+      expect(macDigits(whole.replaceAll(/.{4}(?=.)/g, '$&.'))).toBe(whole);
+    }),
+  );
 });

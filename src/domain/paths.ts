@@ -109,11 +109,11 @@ function fill(pattern: string, values: readonly (string | NodeRef | undefined)[]
 export const paths = {
   ...addresses,
   editNodeField: (node: NodeRef, field: string) => addresses.editNode(node) + queryOf({ [fieldName]: field }),
-  /** Opens the node’s page with the confirmation for a role. */
-  askRole: (node: NodeRef, role: string) => addresses.node(node) + queryOf({ [askName]: role }),
   /** Opens the dialog for a new client of a gateway over the user’s clients. */
   addClient: (netid: string, gatewayId: string) =>
     addresses.userAreaClients(netid) + queryOf({ [addName]: gatewayId }),
+  /** Asks for an access key over the nodes of a network. */
+  addNode: (netid: string) => addresses.nodes(netid) + queryOf({ [addName]: 'node' }),
   /** Opens the review of a task about nodes, which also reads the other parameters. */
   nodeTask: (netid: string, task: string, ids: readonly string[]) =>
     `${addresses.task(netid, task)}?${new URLSearchParams(ids.map((id) => [taskNodeName, id])).toString()}`,
@@ -139,7 +139,6 @@ export function hasPage(pathname: string): boolean {
 }
 
 // Query parameters that aren’t filters of a list.
-export const askName = 'ask';
 /** Opens the dialog for a new record over its list. */
 export const addName = 'add';
 export const fieldName = 'field';

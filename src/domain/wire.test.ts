@@ -26,6 +26,8 @@ describe('a wire object', () => {
     ['a boolean for a flag', (wire) => wire.flag('it'), true],
     ['a comma text for a list', (wire) => wire.texts('it'), 'a,b'],
     ['a list for an object', (wire) => wire.object('it'), []],
+    ['null for a required object', (wire) => wire.requiredObject('it'), null],
+    ['a number for one of some texts', (wire) => wire.oneOf('it', ['kept']), 3],
   ])('rejects %s with its path', (_, read, value) => {
     const attempt = () => read(new WireObject({ it: value }, 'node'));
     expect(attempt).toThrow(expect.objectContaining({ name: 'WireError', path: 'node.it' }));
@@ -38,6 +40,16 @@ describe('a wire object', () => {
         'node.id: expected a text, got nothing',
       );
     }
+  });
+
+  it('reads one of some texts', () => {
+    const read = (end: string) => new WireObject({ end }, 'trial').oneOf('end', ['kept', 'reverted']);
+    expect([read('kept'), read('reverted'), read('lost'), read('')]).toEqual([
+      'kept',
+      'reverted',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('reports the path of an invalid list item', () => {

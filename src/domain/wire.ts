@@ -72,6 +72,17 @@ export class WireObject {
     return value === undefined ? undefined : new WireObject(value, this.pathOf(key));
   }
 
+  /** Reads an object that every record of this kind has. */
+  requiredObject(key: string): WireObject {
+    return this.required(key, (json, path) => new WireObject(json, path));
+  }
+
+  /** Reads one of some texts; undefined for any other. */
+  oneOf<Option extends string>(key: string, options: readonly Option[]): Option | undefined {
+    const text = this.text(key);
+    return options.find((option) => option === text);
+  }
+
   required<T>(key: string, item: (json: unknown, path: string) => T): T {
     return item(this.value(key), this.pathOf(key));
   }
@@ -122,6 +133,10 @@ export function textsFromWire(json: unknown, path: string): readonly string[] {
     if (typeof part !== 'string') throw new WireError(partPath, 'a text', part);
     return part;
   });
+}
+
+export function isByte(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 255;
 }
 
 function nameOf(value: unknown): string {

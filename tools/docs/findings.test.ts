@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { accessChecks, accountChecks } from '../../src/domain/findings/accessChecks.ts';
 import { aclChecks } from '../../src/domain/findings/aclChecks.ts';
 import { addressChecks, overlapChecks } from '../../src/domain/findings/addressChecks.ts';
-import { ageChecks, consoleChecks } from '../../src/domain/findings/ageChecks.ts';
+import { ageChecks, allSilent } from '../../src/domain/findings/ageChecks.ts';
 import { networkChecks, serverChecks } from '../../src/domain/findings/checks.ts';
 import { connectivityChecks } from '../../src/domain/findings/connectivityChecks.ts';
 import { dnsChecks } from '../../src/domain/findings/dnsChecks.ts';
@@ -15,6 +15,7 @@ import { gatewayChecks } from '../../src/domain/findings/gatewayChecks.ts';
 import { linkChecks } from '../../src/domain/findings/linkChecks.ts';
 import { measuredChecks } from '../../src/domain/findings/measuredChecks.ts';
 import { rejectedChecks } from '../../src/domain/findings/rejectedChecks.ts';
+import { versionOfConsole } from '../../src/domain/findings/versionChecks.ts';
 
 const page = fileURLToPath(new URL('../../docs/findings.md', import.meta.url));
 
@@ -36,7 +37,7 @@ const groups: readonly (readonly [title: string, checks: readonly CheckText[]])[
   ['ACLs', aclChecks],
   ['Metrics (enterprise edition)', measuredChecks],
   ['Access', [...accessChecks, ...accountChecks]],
-  ['Age and versions', [...ageChecks, ...consoleChecks]],
+  ['Age and versions', [...ageChecks, allSilent, versionOfConsole]],
   ['DNS', dnsChecks],
 ];
 

@@ -3,7 +3,8 @@ import { undoConflictText } from '../../domain/edit/undo.ts';
 import { fail, notSent, succeed, type Failure, type Result, type SaveFailure } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { egressOf, forwardingGap, lostForwarding } from '../../domain/node/forwarding.ts';
-import { hasRole, addressesOf, type GatewayRole } from '../../domain/node/gateways.ts';
+import { addressesOf } from '../../domain/addresses.ts';
+import { hasRole, type GatewayRole } from '../../domain/node/gateways.ts';
 import { departingClientsOf } from '../../domain/node/leftovers.ts';
 import { isSameNode, nodeKey, type Node, type NodeRef, type NamedNode } from '../../domain/node/node.ts';
 import type { EgressDraft } from '../../domain/node/roleForms.ts';
@@ -49,7 +50,7 @@ export function egressChange(node: NamedNode, egress: EgressDraft): Change<Done,
 }
 
 export function createRelay(node: NamedNode, relayed: readonly Node[]) {
-  return make(changeBy(relayPlan(node, addressesOf(relayed))));
+  return make(changeBy(relayPlan(node, relayed.flatMap(addressesOf))));
 }
 
 /** Makes the node a relay of exactly these addresses. */

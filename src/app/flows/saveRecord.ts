@@ -84,7 +84,6 @@ type Save<T, Form> = Pick<Replacement<T, never>, 'read' | 'send' | 'readAgain'> 
     readonly fields: readonly (keyof Form & string)[];
     readonly withChanges: (fresh: T, edit: Edit<Form>) => T;
     readonly obstacleOf?: (fresh: T) => Failure | undefined;
-    readonly conflictText?: string;
     /** Reports values that the server didn’t store as requested, or what an undo can’t restore. */
     readonly noteOf?: (overrides: Saved<Form>['overrides'], isUndo: boolean) => readonly string[];
     readonly undoOf?: (inverse: Wish<T, Form>) => Pick<Done, 'undo' | 'kept'> | undefined;
@@ -108,7 +107,6 @@ export async function saveRecord<T extends object, Form>({
   fields,
   withChanges,
   obstacleOf,
-  conflictText,
   noteOf,
   undoOf,
   show,
@@ -129,7 +127,7 @@ export async function saveRecord<T extends object, Form>({
       const requested = edit.restore ? edit.restore(fresh) : withChanges(fresh, edit);
       const found = conflicts(edit, form(fresh), fields, form(requested));
       return found.length > 0
-        ? fail(conflict(found, edit.restore ? undoConflictText : conflictText))
+        ? fail(conflict(found, edit.restore ? undoConflictText : undefined))
         : succeed(requested);
     },
   });

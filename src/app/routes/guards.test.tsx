@@ -78,6 +78,7 @@ describe('guards', () => {
     ['/administration', true, '/administration null'],
     ['/administration', false, '/ {"refused":"page"}'],
     ['/acls/meshnet', false, '/ {"refused":"acls"}'],
+    ['/ACLs/meshnet', false, '/ {"refused":"acls"}'],
     ['/users/mira', false, '/users/mira null'],
     ['/users/alice', false, '/ {"refused":"page"}'],
     ['/users/alice', true, '/users/alice null'],

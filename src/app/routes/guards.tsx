@@ -50,7 +50,7 @@ export function RequireAdminOrSelf() {
 
 function RefusedHome() {
   const { pathname } = useLocation();
-  const state: HomeState = { refused: pathname.startsWith(paths.acls()) ? 'acls' : 'page' };
+  const state: HomeState = { refused: pathname.toLowerCase().startsWith(paths.acls()) ? 'acls' : 'page' };
   return <Navigate to={paths.home()} replace state={state} />;
 }
 

@@ -17,8 +17,8 @@ export const accessKeyRecord = record({
 
 type AccessKey = Read<typeof accessKeyRecord>;
 
-export function accessKeysFromWire(json: unknown, path = 'keys'): readonly AccessKey[] {
-  return listFromWire(json, path, accessKeyFromWire);
+export function accessKeysFromWire(json: unknown): readonly AccessKey[] {
+  return listFromWire(json, 'keys', accessKeyFromWire);
 }
 
 export function accessKeyFromWire(json: unknown, path = 'key'): AccessKey {

@@ -1,3 +1,4 @@
+import { groupBy } from '../groupBy.ts';
 import { nodeHealth } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
 import { compareNames } from '../order.ts';
@@ -30,14 +31,10 @@ export function aclGroups(
   now: number,
 ): readonly AclGroup[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const places = new Map<string, number[]>();
-  for (const [place, id] of nodeIds.entries()) {
-    const node = byId.get(id);
-    const key = node ? aclGroupKey(node, by, now) : '';
-    const group = places.get(key);
-    if (group) group.push(place);
-    else places.set(key, [place]);
-  }
+  const places = groupBy([...nodeIds.keys()], (place) => {
+    const node = byId.get(nodeIds[place] ?? '');
+    return node ? aclGroupKey(node, by, now) : '';
+  });
   const groups = [...places].map(([key, members]) => ({ key, places: members }));
   if (by === 'role') return inOrder(groups, roleOrder);
   if (by === 'health') return inOrder(groups, healthOrder);

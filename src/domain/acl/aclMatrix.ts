@@ -48,8 +48,16 @@ export function isPairAllowed(matrix: AclMatrix, one: string, other: string): bo
   return aclCell(matrix, one, other) === aclAllowed && aclCell(matrix, other, one) === aclAllowed;
 }
 
-export function withPairAllowed(matrix: AclMatrix, one: string, other: string): AclMatrix {
-  return withPairsSet(matrix, [[one, other]], true);
+/** Sets both directions of a pair, in place. `one` and `other` are indexes in `nodeIds`. */
+export function setCells(
+  { nodeIds, cells }: AclMatrix,
+  one: number,
+  other: number,
+  isAllowed: boolean,
+): void {
+  const cell = isAllowed ? aclAllowed : aclBlocked;
+  cells[one * nodeIds.length + other] = cell;
+  cells[other * nodeIds.length + one] = cell;
 }
 
 /** Allows or blocks pairs in both directions. */
@@ -59,11 +67,8 @@ export function withPairsSet(
   areAllowed: boolean,
 ): AclMatrix {
   const copy = withNodes(matrix, [...new Set(pairs.flat())]);
-  const cell = areAllowed ? aclAllowed : aclBlocked;
   for (const [one, other] of pairs) {
-    const [row, column] = [copy.indexOf.get(one) ?? 0, copy.indexOf.get(other) ?? 0];
-    copy.cells[row * copy.nodeIds.length + column] = cell;
-    copy.cells[column * copy.nodeIds.length + row] = cell;
+    setCells(copy, copy.indexOf.get(one) ?? 0, copy.indexOf.get(other) ?? 0, areAllowed);
   }
   return copy;
 }

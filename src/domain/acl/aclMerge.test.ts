@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../mocks/seededRandom.ts';
-import { aclCell, aclMatrixOf, isPairAllowed, type AclMatrix } from './aclMatrix.ts';
+import { aclCell, aclMatrixOf, isPairAllowed, setCells, type AclMatrix } from './aclMatrix.ts';
 import { conflictKey, includesChanges, mergeAcls, restoreOverwritten, resolveMerge } from './aclMerge.ts';
 import { allowedPairs, isAllowed } from './aclPairs.ts';
 import { aclFromWire } from './aclWire.ts';
@@ -116,6 +117,37 @@ describe('a change that a PUT overwrote between loading and sending', () => {
     const sent = aclFromWire({ ...rules, b: { ...rules.b, [third]: 1 } });
     expect(restoreOverwritten(aclFromWire(rules), sent, sent)).toBeUndefined();
   });
+});
+
+it('restores all changes by others, except between two nodes whose rows were sent', () => {
+  const size = 5;
+  const pairs = Array.from({ length: size }, (_, one) =>
+    Array.from({ length: one }, (_other, other) => [one, other] as const),
+  ).flat();
+  const some = fc.subarray(pairs);
+  const rowsOf = ({ cells }: AclMatrix) =>
+    Array.from({ length: size }, (_, row) => cells.subarray(row * size, (row + 1) * size));
+  fc.assert(
+    fc.property(some, some, some, (allowed, mine, foreign) => {
+      const withChanged = (changed: typeof pairs) => {
+        const acls = aclMatrixOf([...'abcde'], new Uint8Array(size * size));
+        for (const each of pairs) setCells(acls, ...each, allowed.includes(each) !== changed.includes(each));
+        return acls;
+      };
+      const asked = withChanged(mine);
+      const now = withChanged(foreign);
+      const sent = new Set(mine.flat());
+      const rows = rowsOf(now).map((row, index) => (sent.has(index) ? (rowsOf(asked)[index] ?? row) : row));
+      const kept = { ...now, cells: Uint8Array.from(rows.flatMap((row) => [...row])) };
+      const restored = restoreOverwritten(withChanged([]), asked, kept) ?? kept;
+      for (const [one, other] of pairs) {
+        const expected = sent.has(one) && sent.has(other) ? asked : now;
+        for (const place of [one * size + other, other * size + one]) {
+          expect(restored.cells[place]).toBe(expected.cells[place]);
+        }
+      }
+    }),
+  );
 });
 
 it.each([

@@ -1,8 +1,8 @@
 import {
   aclAllowed,
-  aclBlocked,
   isRowChanged,
   pairReason,
+  setCells,
   type AclMatrix,
   type PairReason,
 } from './aclMatrix.ts';
@@ -87,18 +87,15 @@ export function conflictKey({ one, other }: MergeConflict): string {
   return `${one} ${other}`;
 }
 
+/** Applies the user’s side of each conflict, except those whose keys are in `theirs`. */
 export function resolveMerge({ merged, conflicts }: AclMerge, theirs: ReadonlySet<string>): AclMatrix {
-  const { nodeIds, indexOf } = merged;
-  const cells = merged.cells.slice();
+  const resolved = { ...merged, cells: merged.cells.slice() };
   for (const conflict of conflicts) {
     if (theirs.has(conflictKey(conflict))) continue;
-    const one = indexOf.get(conflict.one) ?? 0;
-    const other = indexOf.get(conflict.other) ?? 0;
-    const value = conflict.mine ? aclAllowed : aclBlocked;
-    cells[one * nodeIds.length + other] = value;
-    cells[other * nodeIds.length + one] = value;
+    const [one, other] = [merged.indexOf.get(conflict.one) ?? 0, merged.indexOf.get(conflict.other) ?? 0];
+    setCells(resolved, one, other, conflict.mine);
   }
-  return { nodeIds, indexOf, cells };
+  return resolved;
 }
 
 /**

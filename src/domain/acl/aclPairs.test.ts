@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aclCell, isPairAllowed, pairReason, withPairAllowed, type PairReason } from './aclMatrix.ts';
+import { aclCell, isPairAllowed, pairReason, withPairsSet, type PairReason } from './aclMatrix.ts';
 import {
   allowedInRow,
   allowedPairs,
@@ -14,9 +14,9 @@ import { aclFromWire } from './aclWire.ts';
 
 it('allows a pair in a copy and keeps its other cells', () => {
   const matrix = aclFromWire({ a: { b: 1, c: 7 }, b: { a: 1, c: 2 }, c: { a: 1, b: 2 } });
-  const allowed = withPairAllowed(matrix, 'a', 'b');
+  const allowed = withPairsSet(matrix, [['a', 'b']], true);
   expect([isPairAllowed(matrix, 'a', 'b'), isPairAllowed(allowed, 'b', 'a')]).toEqual([false, true]);
-  const grown = withPairAllowed(matrix, 'newcomer', 'a');
+  const grown = withPairsSet(matrix, [['newcomer', 'a']], true);
   expect(isPairAllowed(grown, 'a', 'newcomer')).toBe(true);
   expect(aclCell(grown, 'newcomer', 'b')).toBe(0);
   for (const copy of [allowed, grown]) {

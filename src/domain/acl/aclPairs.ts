@@ -1,5 +1,5 @@
 import { bitsInRow, bitsSet, columnsIn, hasBit, setBit } from '../reach/pairs/bits.ts';
-import { aclAllowed, aclBlocked, type AclMatrix } from './aclMatrix.ts';
+import { aclAllowed, setCells, type AclMatrix } from './aclMatrix.ts';
 
 /**
  * The allowed pairs, as the user sees and edits them. One bit per cell: both cells of a pair are equal, and the
@@ -47,6 +47,7 @@ export function unionOver(nodeIds: readonly string[], squares: readonly AclPairs
   return union;
 }
 
+/** Returns the pairs that aren’t in `without`. */
 export function pairsWithout(pairs: AclPairs, without: AclPairs): AclPairs {
   return { ...pairs, bits: pairs.bits.map((word, at) => word & ~(without.bits[at] ?? 0)) };
 }
@@ -72,22 +73,19 @@ export function allowedPairs({ bits }: Pick<AclPairs, 'bits'>): number {
 }
 
 export function pairCount(size: number): number {
-  return (size * (size - 1)) / 2;
+  return (size * Math.max(0, size - 1)) / 2;
 }
 
 /** Returns loaded ACLs with edited pairs. Cells of other pairs stay as they were. */
 export function withPairs(loaded: AclMatrix, pairs: AclPairs): AclMatrix {
-  const size = loaded.nodeIds.length;
-  const cells = loaded.cells.slice();
+  const edited = { ...loaded, cells: loaded.cells.slice() };
   const before = pairsOf(loaded);
-  for (let row = 0; row < size; row++) {
+  for (const row of loaded.nodeIds.keys()) {
     for (const column of differingAfter(before, pairs, row)) {
-      const value = isAllowed(pairs, row, column) ? aclAllowed : aclBlocked;
-      cells[row * size + column] = value;
-      cells[column * size + row] = value;
+      setCells(edited, row, column, isAllowed(pairs, row, column));
     }
   }
-  return { ...loaded, cells };
+  return edited;
 }
 
 export function isSameRow(before: AclPairs, after: AclPairs, row: number): boolean {

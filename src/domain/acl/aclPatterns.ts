@@ -22,7 +22,7 @@ export type AclPatterns = {
 /** With more patterns, their matrix would be no easier to read than that of the nodes. */
 const maxPatterns = 64;
 
-/** A node with at limit this many differing pairs is an exception to a pattern. Small networks allow fewer. */
+/** A node with at most this many differing pairs is an exception to a pattern. Small networks allow fewer. */
 const maxDiffering = 8;
 
 /** This many nodes with equal rules form their own pattern, however similar it is to another one. */

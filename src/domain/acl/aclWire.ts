@@ -1,5 +1,5 @@
 import { jsonMembers } from '../jsonMembers.ts';
-import { WireError, WireObject, type ResponseStream } from '../wire.ts';
+import { isByte, joinedBytes, WireError, WireObject, type Bytes, type ResponseStream } from '../wire.ts';
 import { type AclMatrix, aclMatrixOf, isRowChanged } from './aclMatrix.ts';
 
 export function aclFromWire(json: unknown): AclMatrix {
@@ -60,7 +60,7 @@ function aclRows() {
 
 /** The server stores a byte. Values above 2 exist only if someone wrote them manually. */
 function cellFromWire(value: unknown, from: string, to: string): number {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 255) return value;
+  if (isByte(value)) return value;
   throw new WireError(`acls.${from}.${to}`, 'a number from 0 to 255', value);
 }
 
@@ -69,7 +69,7 @@ function cellFromWire(value: unknown, from: string, to: string): number {
  * Returns undefined if no row differs. Rows are encoded one by one, because blocking all pairs of 2,000 nodes takes
  * 160 MB.
  */
-export function changedRows(before: AclMatrix, after: AclMatrix): Uint8Array<ArrayBuffer> | undefined {
+export function changedRows(before: AclMatrix, after: AclMatrix): Bytes | undefined {
   const size = after.nodeIds.length;
   const names = after.nodeIds.map((id) => `${JSON.stringify(id)}:`);
   const rowText = (name: string, row: number) => {
@@ -84,13 +84,8 @@ export function changedRows(before: AclMatrix, after: AclMatrix): Uint8Array<Arr
     isRowChanged(before, after, row) ? [encoder.encode(`,${rowText(name, row)}`)] : [],
   );
   if (rows.length === 0) return undefined;
-  const bytes = new Uint8Array(rows.reduce((sum, { length }) => sum + length, 1));
-  let at = 0;
-  for (const row of rows) {
-    bytes.set(row, at);
-    at += row.length;
-  }
+  const bytes = joinedBytes([...rows, encoder.encode('}')]);
+  // Replaces the comma before the first row.
   bytes.set(encoder.encode('{'), 0);
-  bytes.set(encoder.encode('}'), at);
   return bytes;
 }

@@ -1,5 +1,5 @@
 import type { AclEdit } from './aclEdit.ts';
-import { allowedInRow, isAllowed, maskOf, pairCount, type AclPairs } from './aclPairs.ts';
+import { allowedInRow, isAllowed, maskOf, pairCount, pairsWithout, type AclPairs } from './aclPairs.ts';
 
 /** All pairs between two lists of nodes. If both lists are the same, all pairs within it. */
 export type PairBlock = {
@@ -79,11 +79,7 @@ export function changedBlocks(
   limit: number,
 ): ChangedBlocks {
   const found = [true, false].map((isOpened) => {
-    const bits = pairs.bits.map((now, at) => {
-      const was = before.bits[at] ?? 0;
-      return isOpened ? now & ~was : was & ~now;
-    });
-    const all = pairBlocks({ ...pairs, bits }, limit);
+    const all = pairBlocks(isOpened ? pairsWithout(pairs, before) : pairsWithout(before, pairs), limit);
     return { ...all, blocks: all.blocks.map((block): ChangedBlock => ({ ...block, isAllowed: isOpened })) };
   });
   const blocks = found

@@ -1,5 +1,5 @@
 import type { Node } from '../node/node.ts';
-import { aclAllowed, aclBlocked, isPairAllowed, type AclMatrix } from './aclMatrix.ts';
+import { isPairAllowed, setCells, type AclMatrix } from './aclMatrix.ts';
 
 type Rule = Node['defaultAcl'];
 type Ruled = Pick<Node, 'id' | 'network' | 'name' | 'defaultAcl'>;
@@ -38,18 +38,15 @@ export function ruleRewrite(
 
 /** Returns the ACLs as the server stores them after the default rule of a node has changed. */
 export function withRule(matrix: AclMatrix, node: Ruled, rule: Rule, nodes: readonly Ruled[]): AclMatrix {
-  const cells = matrix.cells.slice();
-  const size = matrix.nodeIds.length;
+  const changed = { ...matrix, cells: matrix.cells.slice() };
   const row = matrix.indexOf.get(node.id);
   for (const peer of nodes) {
     const column = matrix.indexOf.get(peer.id);
     const isAllowed = peer.network === node.network ? pairRule(rule, peer.defaultAcl) : undefined;
     if (row === undefined || column === undefined || row === column || isAllowed === undefined) continue;
-    const cell = isAllowed ? aclAllowed : aclBlocked;
-    cells[row * size + column] = cell;
-    cells[column * size + row] = cell;
+    setCells(changed, row, column, isAllowed);
   }
-  return { ...matrix, cells };
+  return changed;
 }
 
 function pairRule(one: Rule, other: Rule): boolean | undefined {

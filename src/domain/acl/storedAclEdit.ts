@@ -1,7 +1,7 @@
 import { WireError, WireObject } from '../wire.ts';
 import { editAcls, type AclEdit } from './aclEdit.ts';
-import { aclAllowed, aclBlocked, cellAt, type AclMatrix } from './aclMatrix.ts';
-import { differingAfter, isAllowed, pairsOf, withPairs } from './aclPairs.ts';
+import { aclAllowed, cellAt, type AclMatrix } from './aclMatrix.ts';
+import { allowedPairs, differingAfter, noPairs, setPair, toggledPairs, withPairs } from './aclPairs.ts';
 
 /**
  * Limits the stored edit to about 800 kB. Changes to whole nodes and groups have long runs, so only an irregular edit
@@ -58,7 +58,7 @@ function involvedIn(rows: readonly (readonly number[])[]): readonly number[] {
 export function aclEditFromStored(json: unknown, fresh: AclMatrix): AclEdit | undefined {
   const size = fresh.nodeIds.length;
   const loaded = { ...fresh, cells: fresh.cells.slice() };
-  const changed: number[] = [];
+  const changed = noPairs(fresh.nodeIds);
   try {
     const stored = new WireObject(json, 'acls');
     const places = stored.texts('nodeIds').map((id) => fresh.indexOf.get(id));
@@ -70,23 +70,15 @@ export function aclEditFromStored(json: unknown, fresh: AclMatrix): AclEdit | un
         if (one === undefined || other === undefined || one === other) continue;
         loaded.cells[one * size + other] = there;
         loaded.cells[other * size + one] = back;
-        changed.push(one * size + other);
+        setPair(changed, one, other);
       }
     }
   } catch {
     return undefined;
   }
-  if (changed.length === 0) return undefined;
-
+  if (allowedPairs(changed) === 0) return undefined;
   const begun = editAcls(loaded);
-  const cells = loaded.cells.slice();
-  for (const at of changed) {
-    const [one, other] = [Math.floor(at / size), at % size];
-    const cell = isAllowed(begun.before, one, other) ? aclBlocked : aclAllowed;
-    cells[at] = cell;
-    cells[other * size + one] = cell;
-  }
-  return { ...begun, pairs: pairsOf({ ...loaded, cells }) };
+  return { ...begun, pairs: toggledPairs(begun.before, changed) };
 }
 
 /** Counts the pairs that reverting a stored edit allows and blocks at most, and lists the nodes of the edit. */

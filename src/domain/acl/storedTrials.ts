@@ -48,7 +48,7 @@ export function trialsFromStored(text: string | null): readonly RuleTrial[] {
 function trialFrom(json: unknown, path: string): RuleTrial {
   const trial = new WireObject(json, path);
   const extensions = Math.min(trial.number('extensions'), maxExtensions);
-  const end = trialEnds.find((known) => known === trial.text('end'));
+  const end = trial.oneOf('end', trialEnds);
   return {
     netid: trial.requiredText('netid'),
     deadline: trial.number('deadline'),

@@ -2,10 +2,10 @@ import { accessKeyText, type AccessKey } from '../accessKey/accessKey.ts';
 import { joinedWith } from '../accessKey/joinedNodes.ts';
 import { isAddressable } from '../fieldRules.ts';
 import type { Node } from '../node/node.ts';
-import { isNetAdmin, type Viewer } from '../session/permissions.ts';
+import { administratorsOnly, isNetAdmin, type Viewer } from '../session/permissions.ts';
 import { labels } from '../text/labels.ts';
 import type { RecordsNow } from './known.ts';
-import { administratorsOnly, offering, summed, type Consequence, type WordsByKind } from './words.ts';
+import { offering, summed, type Consequence, type WordsByKind } from './words.ts';
 
 export type KeyRef = { readonly network: string; readonly name: string };
 

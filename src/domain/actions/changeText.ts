@@ -1,8 +1,9 @@
+import type { Edit } from '../edit/edit.ts';
 import { networkFieldTexts, type NetworkForm } from '../network/networkForm.ts';
 import { nodeFieldTexts, type NodeForm } from '../node/nodeForm.ts';
 
 /** Fields of a record by what they are and what they become, so that a change made since is noticed. */
-export type FieldChange<Form> = { readonly before: Partial<Form>; readonly after: Partial<Form> };
+export type FieldChange<Form> = Edit<Partial<Form>>;
 
 type Value = string | boolean | undefined;
 

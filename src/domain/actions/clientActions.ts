@@ -12,7 +12,7 @@ import { canChangeClient } from '../session/permissions.ts';
 import { isolated } from '../text/isolated.ts';
 import { labels } from '../text/labels.ts';
 import type { Known, RecordsNow } from './known.ts';
-import { offering, type ActionOf, type Message, type Question, type WordsByKind } from './words.ts';
+import { offering, type ActionOf, type Question, type WordsByKind } from './words.ts';
 
 type OnClient = { readonly client: ExternalClientRef };
 
@@ -136,13 +136,15 @@ function obstacleOf(client: ExternalClient, { viewer, switching }: KnownClients)
   return switching.has(clientKey(client)) ? externalClientText.changePending : undefined;
 }
 
-type Consequence = { readonly message: string; readonly change: ReachChange };
-
-function questionOf(client: ExternalClient, verb: string, { message, change }: Consequence): Question {
-  const text: Message = [{ identifier: client.clientId }, ` ${message}`];
+/** `message` continues a sentence that begins with the client. */
+function questionOf(
+  client: ExternalClient,
+  verb: string,
+  { message, change }: { readonly message: string; readonly change: ReachChange },
+): Question {
   return {
     title: `${verb} ${isolated(client.clientId)}?`,
-    message: text,
+    message: [{ identifier: client.clientId }, ` ${message}`],
     confirmLabel: `${verb} client`,
     impact: [changeIn(client, change)],
   };

@@ -1,10 +1,11 @@
-import { displayAddress, fullName, type DnsEntry, type EntryName } from '../dns/dnsEntry.ts';
-import { recordNameProblem } from '../fieldRules.ts';
-import { isNetAdmin, type Viewer } from '../session/permissions.ts';
+import { primaryAddress } from '../addresses.ts';
+import { fullName, type DnsEntry, type EntryName } from '../dns/dnsEntry.ts';
+import { isAddressable, recordNameProblem } from '../fieldRules.ts';
+import { administratorsOnly, isNetAdmin, type Viewer } from '../session/permissions.ts';
 import { labels } from '../text/labels.ts';
-import { messages } from '../text/messages.ts';
+import { messageOf } from '../text/messages.ts';
 import type { RecordsNow } from './known.ts';
-import { administratorsOnly, offering, type WordsByKind } from './words.ts';
+import { offering, type WordsByKind } from './words.ts';
 
 /** What can be done with a custom DNS entry, by kind. */
 export type DnsFields = { deleteDnsEntry: { readonly entry: EntryName } };
@@ -25,13 +26,12 @@ export const dnsActions: WordsByKind<DnsFields, DnsEntry, { readonly viewer: Vie
     isDanger: true,
     obstacle: ({ name, network }, _, { viewer }) => {
       if (!isNetAdmin(viewer, network)) return administratorsOnly(network);
-      const problem = recordNameProblem(name);
-      // An entry with control characters can’t be created here but can be deleted.
-      return problem && problem !== 'common.validation.control' ? messages[problem] : undefined;
+      // Some names that can’t be created here can be deleted.
+      return isAddressable(name) ? undefined : messageOf(recordNameProblem(name));
     },
     question: (entry) => ({
       title: `Delete ${fullName(entry)}?`,
-      message: `Nodes in this network will no longer find ${displayAddress(entry)} by this name.`,
+      message: `Nodes in this network will no longer find ${primaryAddress(entry)} by this name.`,
       confirmLabel: 'Delete entry',
       isDanger: true,
     }),

@@ -3,12 +3,11 @@ import type { Network } from '../network/network.ts';
 import { networkForm, type NetworkForm } from '../network/networkForm.ts';
 import { networkText } from '../network/networkText.ts';
 import type { Node } from '../node/node.ts';
-import { isNetAdmin, type Viewer } from '../session/permissions.ts';
+import { administratorsOnly, isNetAdmin, type Viewer } from '../session/permissions.ts';
 import { labels } from '../text/labels.ts';
 import { networkChangeText, type FieldChange } from './changeText.ts';
 import type { ClientsByGateway, RecordsNow } from './known.ts';
 import {
-  administratorsOnly,
   isChangeMade,
   offering,
   serverAdministratorsOnly,

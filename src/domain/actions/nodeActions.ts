@@ -5,6 +5,7 @@ import {
   roleNames,
   rolesOf,
   roleToggleLabel,
+  takesHub,
   type GatewayRole,
 } from '../node/gateways.ts';
 import { departingClientsOf, departingNodes } from '../node/leftovers.ts';
@@ -12,12 +13,18 @@ import { isSameNode, type NamedNode, type Node, type NodeRef } from '../node/nod
 import { nodeForm } from '../node/nodeForm.ts';
 import { isRemovalTried, nodeTrialUndo } from '../node/nodeTrial.ts';
 import type { ChangeIn, ReachChange } from '../reach/report/impact.ts';
-import { canApprove, canDeleteNode, canEditNode, type Viewer } from '../session/permissions.ts';
+import {
+  administratorsOnly,
+  canApprove,
+  canDeleteNode,
+  canEditNode,
+  type Viewer,
+} from '../session/permissions.ts';
 import { labels } from '../text/labels.ts';
 import type { Known, RecordsNow } from './known.ts';
 import { roleControl, roleSubject } from './roleControl.ts';
 import { deletesClients, roleQuestion } from './roleQuestion.ts';
-import { administratorsOnly, summed, type Consequence, type Question, type WordsByKind } from './words.ts';
+import { summed, type Consequence, type Question, type WordsByKind } from './words.ts';
 
 /** What can be done with a node, by kind. */
 export type NodeFields = {
@@ -197,7 +204,7 @@ function deletionQuestion(node: NamedNode, consequences: readonly Consequence[])
 }
 
 /** What the server deletes together with a node. */
-export function deletionConsequences(
+function deletionConsequences(
   node: Node,
   { nodes, clients }: Pick<Known, 'nodes' | 'clients'>,
 ): readonly Consequence[] {
@@ -221,16 +228,10 @@ function disconnectionNote(nodes: readonly Node[]): string | undefined {
   return isTried ? trialTexts.settingsQuestion : undefined;
 }
 
-/** Moving the hub is tried, and removing a role on which nodes or ranges depend. */
+/** Taking the role from another hub is tried, and removing a role on which nodes or ranges depend. */
 function roleNote(node: Node, role: GatewayRole, isOn: boolean, known: Known): string | undefined {
-  if (role === 'hub') return hubNote(node, known);
-  return !isOn && isRemovalTried(node, role) ? trialTexts.settingsQuestion : undefined;
-}
-
-/** Taking the role from another hub is tried. */
-function hubNote({ network, id }: NodeRef, { nodes }: Known): string | undefined {
-  const isTaken = nodes.some((node) => node.isHub && node.network === network && node.id !== id);
-  return isTaken ? trialTexts.settingsQuestion : undefined;
+  const isTried = role === 'hub' ? takesHub(node, known.nodes) : !isOn && isRemovalTried(node, role);
+  return isTried ? trialTexts.settingsQuestion : undefined;
 }
 
 function impactOn(nodes: readonly NodeRef[], changeOf: (node: NodeRef) => ReachChange): readonly ChangeIn[] {

@@ -1,12 +1,12 @@
 import type { NamedNode, Node } from '../node/node.ts';
-import { nodeForm, withNodeChanges, type NodeForm } from '../node/nodeForm.ts';
-import { canEditNode, canToggleRoles } from '../session/permissions.ts';
+import { nodeForm, withNodeFormPart, type NodeForm } from '../node/nodeForm.ts';
+import { administratorsOnly, canEditNode, canToggleRoles } from '../session/permissions.ts';
 import { nodeChangeText, type FieldChange } from './changeText.ts';
 import type { Known } from './known.ts';
 import { aNode } from './nodeActions.ts';
 import { nodeEditImpact, nodeEditTrialNote } from './nodeEditEffects.ts';
 import { sameList } from '../list.ts';
-import { administratorsOnly, isChangeMade, untitled, type WordsByKind } from './words.ts';
+import { isChangeMade, untitled, type WordsByKind } from './words.ts';
 
 /** What fixes and tasks change on a node, by kind. No menu offers it. */
 export type NodeChangeFields = {
@@ -29,10 +29,8 @@ export const nodeChangeActions: WordsByKind<NodeChangeFields, Node, Known> = {
     isMade: (node, action) => isChangeMade(action, nodeForm(node)),
     obstacle: (node, _, { viewer }) =>
       canEditNode(viewer, node) ? undefined : administratorsOnly(node.network),
-    question: (node, { before, after }) => {
-      const form = nodeForm(node);
-      const edit = { before: { ...form, ...before }, after: { ...form, ...after } };
-      const edits = [{ before: node, after: withNodeChanges(node, edit) }];
+    question: (node, action) => {
+      const edits = [{ before: node, after: withNodeFormPart(node, action) }];
       return { ...untitled, impact: nodeEditImpact(edits), trialNote: nodeEditTrialNote(edits) };
     },
   },

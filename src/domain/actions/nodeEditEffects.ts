@@ -5,6 +5,7 @@ import { ruleTrialCause } from '../acl/ruleTrial.ts';
 import { trialTexts } from '../acl/trialTexts.ts';
 import type { ExternalClient } from '../externalClient/externalClient.ts';
 import type { Network } from '../network/network.ts';
+import { takesHub } from '../node/gateways.ts';
 import type { Node } from '../node/node.ts';
 import { nodeForm } from '../node/nodeForm.ts';
 import { nodeTrialUndo } from '../node/nodeTrial.ts';
@@ -48,7 +49,5 @@ export function nodeEditTrialNote(edits: readonly EditedNode[], known?: KnownRul
 
 function isTriedAlone({ before, after }: EditedNode, nodes: readonly Node[] = []): boolean {
   const edit = { before: nodeForm(before), after: nodeForm(after) };
-  const movesHub =
-    after.isHub && nodes.some((node) => node.isHub && node.network === after.network && node.id !== after.id);
-  return movesHub || nodeTrialUndo(before, edit) !== undefined;
+  return (after.isHub && takesHub(after, nodes)) || nodeTrialUndo(before, edit) !== undefined;
 }

@@ -1,5 +1,5 @@
 import { gatewayRoles } from '../node/gateways.ts';
-import type { NamedNode, Node } from '../node/node.ts';
+import { refOf, type NamedNode, type Node } from '../node/node.ts';
 import { needsForm, type Action } from './action.ts';
 import type { Known } from './known.ts';
 import { nodeActions, type NodeFields } from './nodeActions.ts';
@@ -8,14 +8,13 @@ import { offering } from './words.ts';
 export type NodeAction = Action<keyof NodeFields>;
 
 /** Offers an action on a node. */
-export const nodeOffer = offering(nodeActions);
+const nodeOffer = offering(nodeActions);
 
 type ActionOn = (node: NamedNode) => NodeAction;
 
 /** What pages of a node draw in separate places. */
 export function nodeOffers(node: Node, known: Known) {
-  const { network, id, name } = node;
-  const ref = { network, id, name };
+  const ref = refOf(node);
   return {
     approve: nodeOffer(node, { kind: 'approveNode', node: ref }, known),
     disconnect: nodeOffer(node, { kind: 'disconnectNode', node: ref }, known),

@@ -5,6 +5,7 @@ import {
   roleToggleLabel,
   systemObstacleText,
   hasRole,
+  hasRoleIn,
   relayOf,
   toggleObstacle,
   type CreatedRole,
@@ -36,7 +37,7 @@ export function roleSubject(node: Node, { viewer, networks, nodes, switching }: 
 
 export function roleControl(subject: RoleSubject, role: GatewayRole) {
   const { node, viewer, isSwitching } = subject;
-  const isOn = hasRole(node, role);
+  const isOn = hasRoleIn(subject.network, node, role);
   const { network, id, name } = node;
   const action = { kind: 'switchRole', node: { network, id, name }, role, isOn: !isOn } as const;
   if (!canToggleRoles(viewer, node)) {

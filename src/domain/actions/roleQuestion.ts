@@ -1,6 +1,7 @@
 import { hasRole, roleNames, relayedBy, type GatewayPeer, type GatewayRole } from '../node/gateways.ts';
 import { departingClientsOf } from '../node/leftovers.ts';
 import type { Node } from '../node/node.ts';
+import { firstNames, joinNames } from '../text/labels.ts';
 import type { ClientsByGateway, Known } from './known.ts';
 import type { Consequence, Question } from './words.ts';
 
@@ -98,8 +99,7 @@ function staying(node: Node, others: readonly ('egress' | 'ingress' | 'relay')[]
 }
 
 function listed(names: readonly string[]): string {
-  const parts = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names;
-  return new Intl.ListFormat('en-GB').format(parts);
+  return names.length > 4 ? firstNames(names, 3) : joinNames(names);
 }
 
 type RoleText = {

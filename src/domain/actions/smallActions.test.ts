@@ -27,7 +27,9 @@ const records = recordsNow({
       ],
     }),
   ],
-  dnsEntries: ['wiki', 'db', 'a/b'].map((name) => aDnsEntry({ network: netid, name, address: '10.1.0.9' })),
+  dnsEntries: ['wiki', 'db', 'a/b', 'tab\t', 'inv\u202egpj'].map((name) =>
+    aDnsEntry({ network: netid, name, address: '10.1.0.9' }),
+  ),
 });
 
 const key = (name: string): Action => ({ kind: 'deleteAccessKey', key: { network: netid, name } });
@@ -77,6 +79,13 @@ it.each<[Action, string]>([
 ])('%j isn’t available', (action, reason) => {
   expect(actionObstacle(action, records)).toBe(reason);
 });
+
+it.each(['tab\t', 'inv\u202egpj'])(
+  'the DNS entry %j can be deleted, although it can’t be created',
+  (name) => {
+    expect(actionObstacle(entry(name), records)).toBeUndefined();
+  },
+);
 
 describe('a network', () => {
   const lab = aNetwork({ netid: 'lab', accessKeys: [anAccessKey(), anAccessKey({ name: 'other' })] });

@@ -4,8 +4,9 @@ import { actionKind, storedFieldsOf } from './allActions.ts';
 import { storedFields } from './storedFields.ts';
 
 /**
- * Returns the action as data that can be stored: the fields that its words name, with records by their keys. Undefined
- * if it can’t be stored, because it contains commands, which the console never takes from the browser’s storage.
+ * Reads an action from the browser’s storage: the fields that the words of its kind name, with records by their keys.
+ * Undefined for anything else, and for changes of commands, which the console never takes from the storage. Taking only
+ * known fields, it also makes what is stored.
  */
 export function actionFromStored(json: unknown): Action | undefined {
   try {

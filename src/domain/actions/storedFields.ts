@@ -6,14 +6,14 @@ import { gatewayRoles } from '../node/gateways.ts';
 import type { NodeForm } from '../node/nodeForm.ts';
 import { fieldsWithoutCommands, namedNodeFromStored, nodeValueIn } from '../node/storedNodeUndo.ts';
 import { networkUserFields, type NetworkUserForm } from '../user/networkUser.ts';
-import { listFromWire, textsFromWire, WireError, WireObject } from '../wire.ts';
+import { listFromWire, textsFromWire, WireError, type WireObject } from '../wire.ts';
 
 const flag = (key: string) => (stored: WireObject) => stored.boolean(key);
 const text = (key: string) => (stored: WireObject) => stored.requiredText(key);
 const texts = (key: string) => (stored: WireObject) => stored.texts(key);
 const node = (key: string) => (stored: WireObject) => stored.required(key, namedNodeFromStored);
 const named = (key: string) => (stored: WireObject) => {
-  const ref = stored.required(key, (json, path) => new WireObject(json, path));
+  const ref = stored.requiredObject(key);
   return { network: ref.requiredText('network'), name: ref.requiredText('name') };
 };
 
@@ -23,7 +23,7 @@ export const storedFields = {
   one: node('one'),
   other: node('other'),
   client: (stored: WireObject): ExternalClientRef => {
-    const ref = stored.required('client', (json, path) => new WireObject(json, path));
+    const ref = stored.requiredObject('client');
     return { network: ref.requiredText('network'), clientId: ref.requiredText('clientId') };
   },
   key: named('key'),
@@ -32,7 +32,7 @@ export const storedFields = {
   username: text('username'),
   group: text('group'),
   role: (stored: WireObject) => {
-    const role = gatewayRoles.find((known) => known === stored.text('role'));
+    const role = stored.oneOf('role', gatewayRoles);
     if (!role) throw new WireError(stored.pathOf('role'), 'a role', stored.value('role'));
     return role;
   },
@@ -50,7 +50,7 @@ export const storedFields = {
       return [one, other] as const;
     }),
   values: (stored: WireObject) => {
-    const values = stored.required('values', (json, path) => new WireObject(json, path));
+    const values = stored.requiredObject('values');
     const fields = networkUserFields.filter((field) => values.has(field));
     return valuesIn<NetworkUserForm>(values, fields, (of, field) => of.text(field));
   },

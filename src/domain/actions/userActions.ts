@@ -7,9 +7,9 @@ import { withGroupChange, type GroupChange } from '../user/userForm.ts';
 import type { RecordsNow } from './known.ts';
 import { offering, serverAdministratorsOnly, untitled, type Consequence, type WordsByKind } from './words.ts';
 
-/** What can be done with a user, by kind. */
 type OnUser = { readonly username: string };
 
+/** What can be done with a user, by kind. */
 export type UserFields = { deleteUser: OnUser; changeGroups: OnUser & GroupChange };
 
 export type KnownUsers = Pick<RecordsNow, 'viewer' | 'users' | 'access'>;
@@ -46,7 +46,7 @@ export const userActions: WordsByKind<UserFields, User, KnownUsers> = {
     isDanger: true,
     obstacle: ({ username }, _, { viewer }) => {
       if (canDeleteUser(viewer, username)) return undefined;
-      return viewer.user.name === username ? userText.deleteSelf : userText.adminOnly;
+      return viewer.user.name === username ? userText.deleteSelf : serverAdministratorsOnly(viewer);
     },
     question: (user, { username }, known) => ({
       title: `Delete user ${username}?`,

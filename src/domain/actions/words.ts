@@ -131,10 +131,6 @@ export function summed(consequences: readonly Consequence[]): readonly Consequen
   });
 }
 
-export function administratorsOnly(netid: string): string {
-  return `Only administrators of ${netid} can do this`;
-}
-
 export function serverAdministratorsOnly({ user }: Viewer): string | undefined {
   return user.isAdmin ? undefined : 'Only administrators can do this';
 }

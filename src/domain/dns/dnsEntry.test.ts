@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aDnsEntry } from '../../../mocks/fixtures/dnsEntry.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
+import { primaryAddress } from '../addresses.ts';
 import {
   customEntries,
   fullName,
@@ -9,7 +10,6 @@ import {
   networkDns,
   sameDnsName,
   shadowingEntries,
-  displayAddress,
 } from './dnsEntry.ts';
 
 const node = (network: string, name: string) => aNode({ network, name });
@@ -65,7 +65,7 @@ it.each([
   ['', 'fd00::1', 'fd00::1'],
   ['', '', ''],
 ])('of the addresses %o and %o, shows %o', (address, address6, shown) => {
-  expect(displayAddress({ address, address6 })).toBe(shown);
+  expect(primaryAddress({ address, address6 })).toBe(shown);
 });
 
 it('fullName appends the network', () => {

@@ -1,5 +1,3 @@
-import { containsIP } from '../ip.ts';
-import type { Network } from '../network/network.ts';
 import type { Node } from '../node/node.ts';
 import { byName, compareNames } from '../order.ts';
 import type { Read } from '../record.ts';
@@ -68,36 +66,5 @@ export function shadowingEntries(
     const first = entriesByKey.get(key);
     if (node) return [{ entry, shadowed: node, kind: 'node' }];
     return first && first !== entry ? [{ entry, shadowed: first, kind: 'entry' }] : [];
-  });
-}
-
-export function displayAddress({ address, address6 }: Pick<DnsEntry, 'address' | 'address6'>): string {
-  return address || address6;
-}
-
-export type OutsideEntry = {
-  readonly entry: DnsEntry;
-  readonly ranges: readonly string[];
-  readonly gateways: readonly string[];
-};
-
-/**
- * Finds entries that point outside the network. The server accepts any address, but nodes reach those only through
- * an egress gateway.
- */
-export function outsideEntries(
-  entries: readonly DnsEntry[],
-  network: Pick<Network, 'addressRange' | 'addressRange6'>,
-  nodes: readonly Node[],
-): readonly OutsideEntry[] {
-  const ranges = [network.addressRange, network.addressRange6].filter((range) => range !== '');
-  return entries.flatMap((entry) => {
-    const address = displayAddress(entry);
-    const isInside = ranges.some((range) => containsIP(range, address));
-    if (ranges.length === 0 || isInside) return [];
-    const gateways = nodes
-      .filter((node) => node.isEgressGateway && node.egressRanges.some((range) => containsIP(range, address)))
-      .map((node) => node.name);
-    return [{ entry, ranges, gateways }];
   });
 }

@@ -2,14 +2,8 @@ import { recordNameProblem } from '../fieldRules.ts';
 import { isIPAddress, spelledIP } from '../ip.ts';
 import { counted } from '../format/count.ts';
 import type { MessageKey, Problems } from '../text/messages.ts';
-import {
-  fullName,
-  sameDnsName,
-  type DnsEntry,
-  type EntryName,
-  type ShadowingEntry,
-  type OutsideEntry,
-} from './dnsEntry.ts';
+import { fullName, sameDnsName, type DnsEntry, type EntryName, type ShadowingEntry } from './dnsEntry.ts';
+import type { OutsideEntry } from './outsideEntries.ts';
 import { trimmed } from '../trimmed.ts';
 
 export type DnsForm = { readonly name: string; readonly address: string };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aDnsEntry } from '../../../mocks/fixtures/dnsEntry.ts';
 import { aNode } from '../../../mocks/fixtures/node.ts';
-import { outsideEntries } from './dnsEntry.ts';
+import { outsideEntries } from './outsideEntries.ts';
 
 const network = { addressRange: '10.20.4.0/24', addressRange6: 'fd42:20:4::/64' };
 const nodes = [

@@ -1,9 +1,10 @@
 import type { ExternalClient } from '../externalClient/externalClient.ts';
-import { containsIP, normaliseIP } from '../ip.ts';
-import type { Network } from '../network/network.ts';
-import { addressesOf } from '../node/gateways.ts';
+import { containsIP, normaliseIP, spelledIP } from '../ip.ts';
+import { type Network, networkRanges } from '../network/network.ts';
+import { routedRanges } from '../node/gateways.ts';
 import type { Node } from '../node/node.ts';
-import { displayAddress, type DnsEntry } from './dnsEntry.ts';
+import { addressesOf, primaryAddress } from '../addresses.ts';
+import type { DnsEntry } from './dnsEntry.ts';
 
 /**
  * Finds entries with an address of the network that no node or client has, for example after a node was
@@ -17,17 +18,14 @@ export function unusedAddressEntries(
 ): ReadonlySet<DnsEntry> {
   const inNetwork = nodes.filter((node) => node.network === network.netid);
   const holders = [...inNetwork, ...clients.filter((client) => client.network === network.netid)];
-  const taken = new Set(addressesOf(holders).map((address) => normaliseIP(address) ?? address));
-  const routed = inNetwork.flatMap((node) => [
-    ...node.allowedIps,
-    ...(node.isEgressGateway ? node.egressRanges : []),
-  ]);
+  const taken = new Set(holders.flatMap(addressesOf).map(spelledIP));
+  const routed = inNetwork.flatMap((node) => [...node.allowedIps, ...routedRanges(node)]);
   return new Set(
     entries.filter((entry) => {
-      const address = normaliseIP(displayAddress(entry));
+      const address = normaliseIP(primaryAddress(entry));
       return (
         address !== undefined &&
-        [network.addressRange, network.addressRange6].some((range) => containsIP(range, address)) &&
+        networkRanges(network).some((range) => containsIP(range, address)) &&
         !taken.has(address) &&
         !routed.some((range) => containsIP(range, address))
       );

@@ -1,6 +1,5 @@
 import type { SaveFailure } from '../failure.ts';
 import { sameList } from '../list.ts';
-import { WireObject } from '../wire.ts';
 
 /**
  * A form being filled in. `before` is the form when editing began, `after` is its current state. Forms are
@@ -148,52 +147,3 @@ export type Saved<Form> = {
   /** Describes work the server failed to finish after storing the record. */
   readonly unfinished?: string | undefined;
 };
-
-/** Omits secret fields. Returns undefined if nothing else was changed. */
-export function editToStored<Form extends object>(edit: Edit<Form>, secret: readonly string[]): unknown {
-  const stored = { before: withoutFields(edit.before, secret), after: withoutFields(edit.after, secret) };
-  return isEdited(stored) ? stored : undefined;
-}
-
-/**
- * Restores a stored edit and takes its secret fields from `form`. Stored JSON must have exactly the other
- * fields of `form`, with values of the same types, because an older console or another program may have
- * written it.
- */
-export function editFromStored<Form extends object>(
-  json: unknown,
-  form: Form,
-  secret: readonly string[],
-): Edit<Form> | undefined {
-  try {
-    const stored = new WireObject(json, 'draft');
-    const before = stored.value('before');
-    const after = stored.value('after');
-    if (!isLike(before, form, secret) || !isLike(after, form, secret)) return undefined;
-    const edit = { before: { ...form, ...before }, after: { ...form, ...after } };
-    return isEdited(edit) ? edit : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function withoutFields(form: object, omitted: readonly string[]): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(form).filter(([field]) => !omitted.includes(field)));
-}
-
-function isLike<Form extends object>(
-  json: unknown,
-  form: Form,
-  secret: readonly string[],
-): json is Partial<Form> {
-  const values = new Map<string, unknown>(Object.entries(json ?? {}));
-  const fields = Object.entries(withoutFields(form, secret));
-  return (
-    values.size === fields.length && fields.every(([name, value]) => isSameKind(values.get(name), value))
-  );
-}
-
-function isSameKind(json: unknown, value: unknown): boolean {
-  if (!Array.isArray(value)) return typeof json === typeof value;
-  return Array.isArray(json) && json.every((part) => typeof part === 'string');
-}

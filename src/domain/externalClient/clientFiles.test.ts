@@ -32,6 +32,7 @@ describe('file names', () => {
     ['.ssh', 'ssh'],
     ['phone.', 'phone'],
     ['CON', '_CON'],
+    ['con!', '_con'],
     ['com1.backup.2024', '_com1.backup.20'],
     ['console', 'console'],
     ['../../etc/passwd', 'etc-passwd'],
@@ -84,7 +85,7 @@ describe('file names', () => {
   it('are unique and accepted by WireGuard apps for any ids', () => {
     const id = fc.oneof(
       fc.string({ unit: 'binary' }),
-      fc.constantFrom(...hostileTexts, 'a', 'A', 'a b', 'a-b', 'con'),
+      fc.constantFrom(...hostileTexts, 'a', 'A', 'a b', 'a-b', 'con', 'con!'),
     );
     const client = fc.record({ network: fc.constantFrom('a', 'b'), clientId: id });
     fc.assert(

@@ -1,3 +1,4 @@
+import { reservedDevice } from '../format/fileName.ts';
 import { hashOf } from '../format/hash.ts';
 import { hostPort, isIPv6 } from '../ip.ts';
 import { compareIds } from '../order.ts';
@@ -8,9 +9,6 @@ export type ClientFiles = { readonly config: string; readonly image: string };
 /** WireGuard apps name a tunnel after its file and accept at most 15 of these characters. */
 const maxLength = 15;
 const acceptedName = /^[\w=+.-]{1,15}$/;
-
-/** Windows reserves these device names, with any extension. */
-const reservedDevice = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /**
  * Returns file names by `clientKey`, unique regardless of case. Ids that WireGuard apps accept are kept. Others
@@ -57,9 +55,9 @@ function plainName(clientId: string): string {
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\w=+.-]+/g, '-')
-    .replace(/^[.-]+/, '')
-    .replace(reservedDevice, '_$1');
-  return shortened(cleaned, maxLength) || `client-${hashOf(clientId).toString(36).slice(-6)}`;
+    .replace(/^[.-]+/, '');
+  const named = shortened(cleaned, maxLength).replace(reservedDevice, '_$1');
+  return shortened(named, maxLength) || `client-${hashOf(clientId).toString(36).slice(-6)}`;
 }
 
 function numbered(name: string, number: number): string {

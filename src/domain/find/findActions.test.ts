@@ -167,9 +167,9 @@ it.each([
   expect(actions.find((action) => action.id === id)).toMatchObject({ label });
 });
 
-it('starts to add a node with a new access key', () => {
+it('adds a node as the list of nodes does, with one of the keys or a new one', () => {
   const actions = actionsOf(findable('network'), recordsOf(admin));
-  expect(actions.find(({ id }) => id === 'addNode')).toMatchObject({ href: '/access-keys/office/create' });
+  expect(actions.find(({ id }) => id === 'addNode')).toMatchObject({ href: '/nodes/office?add=node' });
 });
 
 it.each([

@@ -8,6 +8,7 @@ import { availableOn } from '../actions/nodeOffers.ts';
 import { deletionOfUser } from '../actions/userActions.ts';
 import { deletionOfGroup } from '../actions/userGroupActions.ts';
 import type { Offer } from '../actions/words.ts';
+import { primaryAddress } from '../addresses.ts';
 import { clientKey } from '../externalClient/externalClient.ts';
 import { hasRole, toggleObstacle, type GatewayRole } from '../node/gateways.ts';
 import type { Node } from '../node/node.ts';
@@ -99,7 +100,7 @@ function ofNode(node: Node, records: RecordsNow): readonly FindAction[] {
     seesAcls && link('reach', name, paths.reachOf(node.network, node.id)),
     canEditNode(viewer, node) && link('edit', name, paths.editNode(node)),
     node.publicKey !== '' && copy('copyKey', name, node.publicKey),
-    copy('copyAddress', name, node.address || node.address6),
+    copy('copyAddress', name, primaryAddress(node)),
     canSeeNodeAcls(viewer, node) && link('rules', name, paths.nodeAcls(node)),
     canSeeMetrics(viewer) && link('metrics', name, paths.nodeMetrics(node)),
     canBecome('egress') && link('makeEgress', name, paths.createEgress(node)),
@@ -133,12 +134,12 @@ function actionId(action: Action): ActionId {
 
 function ofClient({ client, name }: Findable, viewer: Viewer): readonly FindAction[] {
   if (!client) return [];
-  const { network, clientId, address, address6 } = client;
+  const { network, clientId } = client;
   return possible([
     canExplain(viewer, network) && link('why', name, whyQuery(clientKey(client))),
     link('qrCode', name, paths.externalClientQr(network, clientId)),
     canChangeClient(viewer, client) && link('rename', name, paths.editExternalClient(network, clientId)),
-    copy('copyAddress', name, address || address6),
+    copy('copyAddress', name, primaryAddress(client)),
   ]);
 }
 
@@ -156,7 +157,7 @@ function ofNetwork(netid: string, viewer: Viewer): readonly FindAction[] {
 function creating(netid: string, viewer: Viewer): readonly FindAction[] {
   if (!isNetAdmin(viewer, netid)) return [];
   return [
-    link('addNode', netid, paths.createAccessKey(netid)),
+    link('addNode', netid, paths.addNode(netid)),
     link('createKey', netid, paths.createAccessKey(netid)),
     link('createDns', netid, paths.createDnsEntry(netid)),
   ];

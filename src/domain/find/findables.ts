@@ -1,9 +1,10 @@
 import type { AccessKey } from '../accessKey/accessKey.ts';
+import { primaryAddress } from '../addresses.ts';
 import type { DnsEntry } from '../dns/dnsEntry.ts';
-import { customEntries, fullName, displayAddress } from '../dns/dnsEntry.ts';
+import { customEntries, fullName } from '../dns/dnsEntry.ts';
 import { clientKey, type ExternalClient } from '../externalClient/externalClient.ts';
 import { normaliseIP } from '../ip.ts';
-import type { Network } from '../network/network.ts';
+import { type Network, networkRanges } from '../network/network.ts';
 import { roleNames, rolesOf } from '../node/gateways.ts';
 import { nodeKey, type Node } from '../node/node.ts';
 import { compareIds } from '../order.ts';
@@ -92,7 +93,7 @@ function ofNode(node: Node): Findable {
     id: `node ${nodeKey(node)}`,
     kind: 'node',
     name,
-    detail: address || address6,
+    detail: primaryAddress(node),
     where: findTexts.where('node', network),
     words: [
       ...filled([address, address6, endpoint, localAddress, publicKey, macAddress, id]),
@@ -105,7 +106,7 @@ function ofNode(node: Node): Findable {
 }
 
 function ofNetwork(network: Network): Findable {
-  const ranges = filled([network.addressRange, network.addressRange6]);
+  const ranges = networkRanges(network);
   return {
     ...none,
     id: `network ${network.netid}`,
@@ -140,7 +141,7 @@ function ofClient(client: ExternalClient): Findable {
     id: `client ${clientKey(client)}`,
     kind: 'client',
     name: clientId,
-    detail: address || address6,
+    detail: primaryAddress(client),
     where: findTexts.where('client', network),
     words: filled([address, address6, publicKey, ownerId]),
     addresses: normalised([address, address6]),
@@ -153,10 +154,10 @@ function ofDns(entry: DnsEntry, isCustom: boolean): Findable {
   const { network, name, address, address6 } = entry;
   return {
     ...none,
-    id: `dns ${fullName(entry)} ${displayAddress(entry)}`,
+    id: `dns ${fullName(entry)} ${primaryAddress(entry)}`,
     kind: 'dns',
     name: fullName(entry),
-    detail: displayAddress(entry),
+    detail: primaryAddress(entry),
     where: findTexts.kinds.dns,
     words: filled([address, address6]),
     addresses: normalised([address, address6]),

@@ -1,8 +1,9 @@
 import { counted, grouped } from '../format/count.ts';
 import { formatPercent } from '../format/quantities.ts';
-import { containsIP, normaliseIP, overlaps } from '../ip.ts';
+import { containsIP, overlaps, spelledIP } from '../ip.ts';
 import { listFromText, textFromList } from '../list.ts';
 import { addressCountOf } from '../network/networkDraft.ts';
+import { networkRanges } from '../network/network.ts';
 import { paths } from '../paths.ts';
 import { rangesBehind } from '../reach/network/allowedIps.ts';
 import { memberAddresses } from '../reach/network/member.ts';
@@ -12,8 +13,8 @@ import {
   membersOf,
   type NetworkScope,
   networkSubject,
-  rangesOf,
   type ServerSource,
+  takenAddresses,
 } from './check.ts';
 import { duplicateChecks } from './duplicateChecks.ts';
 import { editNetwork, setNetwork } from './fixes.ts';
@@ -53,7 +54,7 @@ type UsedRange = { readonly range: string; readonly size: number; readonly used:
 function usedRanges(scope: NetworkScope): readonly UsedRange[] {
   const { network } = scope;
   const held = membersOf(scope).flatMap(memberAddresses);
-  return [network.addressRange, network.addressRange6].flatMap((range) => {
+  return networkRanges(network).flatMap((range) => {
     const size = addressCountOf(range);
     if (size === undefined) return [];
     return [{ range, size, used: held.filter((address) => containsIP(range, address)).length }];
@@ -122,15 +123,11 @@ const clientDns: Check<NetworkScope> = {
   find: (scope) => {
     const { network, nodes, clients } = scope;
     const listed = listFromText(network.defaultExtClientDns);
-    const taken = new Set(
-      membersOf(scope)
-        .flatMap(memberAddresses)
-        .map((one) => normaliseIP(one) ?? one),
-    );
+    const taken = takenAddresses(scope);
     const gone = listed.filter(
       (address) =>
-        rangesOf(network).some((range) => containsIP(range, address)) &&
-        !taken.has(normaliseIP(address) ?? address) &&
+        networkRanges(network).some((range) => containsIP(range, address)) &&
+        !taken.has(spelledIP(address)) &&
         !nodes.some((node) => rangesBehind(node).some((range) => containsIP(range, address))),
     );
     if (gone.length === 0) return undefined;

@@ -1,16 +1,13 @@
 import { counted, grouped } from '../format/count.ts';
 import { formatSpan } from '../format/dateTime.ts';
-import { groupBy } from '../groupBy.ts';
 import { hasFormerKey, type KeyRotation } from '../network/keyRotation.ts';
 import { isExpired, healthReasonText, nodeHealth } from '../node/health.ts';
-import { isOlderVersion, refOf, type Node } from '../node/node.ts';
-import { addressesOf } from '../reach/network/member.ts';
-import { consoleVersion } from '../server/version.ts';
+import { refOf, type Node } from '../node/node.ts';
+import { addressesOf } from '../addresses.ts';
 import {
   type Check,
   clientSubject,
   mostListed,
-  nodeNames,
   nodeCheck,
   type RecordScope,
   type ServerSource,
@@ -27,6 +24,7 @@ import {
   viewNodes,
 } from './fixes.ts';
 import { isDownGateway, isPartOfOutage } from './gatewayDown.ts';
+import { version } from './versionChecks.ts';
 
 const day = 24 * 60 * 60;
 const longSilence = 30 * day;
@@ -170,62 +168,6 @@ const disabledClient: Check<RecordScope> = {
       })),
 };
 
-const version = nodeCheck<RecordScope>({
-  kind: 'version',
-  severity: 'tidyUp',
-  title: 'Node and server versions differ',
-  why: 'Nodes and servers of different versions may not work together.',
-  advice: 'Install the netclient version that matches the server.',
-  where: (node, { serverVersion }) =>
-    !node.isPending && versionDifference(node.version, serverVersion) !== undefined,
-  found: (node, { serverVersion }) => ({
-    text: `runs ${node.version}, ${versionDifference(node.version, serverVersion)} than the server`,
-    facts: [
-      { label: 'Node', value: node.version },
-      { label: 'Server', value: serverVersion },
-    ],
-    fix: viewNode(node),
-  }),
-  foundAtMany: (nodes, { serverVersion }) => ({
-    text: 'run a different version from the server',
-    facts: [
-      ...[...groupBy(nodes, (node) => node.version)].map(([own, group]) => ({
-        label: own,
-        value: nodeNames(group),
-      })),
-      { label: 'Server', value: serverVersion },
-    ],
-    fix: viewNodes(nodes),
-  }),
-});
-
-function versionDifference(own: string, serverVersion: string): 'older' | 'newer' | undefined {
-  if (own === serverVersion) return undefined;
-  if (isOlderVersion(own, serverVersion)) return 'older';
-  return isOlderVersion(serverVersion, own) ? 'newer' : undefined;
-}
-
-const ofConsole: Check<ServerSource> = {
-  kind: 'consoleVersion',
-  severity: 'risky',
-  title: 'Console and server versions differ',
-  why: 'This console is built for another version. It may misread fields or lose them when saving.',
-  advice: 'Install the console version that matches the server.',
-  find: ({ serverVersion }) => {
-    const difference = versionDifference(consoleVersion, serverVersion);
-    return (
-      difference && {
-        subjects: [{ kind: 'server' }],
-        text: `runs ${serverVersion}, but this console is ${difference}`,
-        facts: [
-          { label: 'Console', value: consoleVersion },
-          { label: 'Server', value: serverVersion },
-        ],
-      }
-    );
-  },
-};
-
 const formerKey = nodeCheck<RecordScope>({
   kind: 'formerKey',
   severity: 'risky',
@@ -253,7 +195,7 @@ function keysAsked(rotation: KeyRotation | undefined, now: number, node: Node | 
   };
 }
 
-const allSilent: Check<ServerSource> = {
+export const allSilent: Check<ServerSource> = {
   kind: 'allSilent',
   severity: 'broken',
   title: 'No check-ins from any node',
@@ -270,7 +212,6 @@ const allSilent: Check<ServerSource> = {
     },
 };
 
-export const consoleChecks = [allSilent, ofConsole];
 export const ageChecks = [
   pending,
   expired,

@@ -1,7 +1,7 @@
 import { groupBy } from '../groupBy.ts';
 import { containsIP, defaultRoutes, hostBits, overlaps, spelledIP, withoutHostPrefix } from '../ip.ts';
 import { textFromList } from '../list.ts';
-import type { Network } from '../network/network.ts';
+import { type Network, networkRanges } from '../network/network.ts';
 import { manualRanges, rangesBehind } from '../reach/network/allowedIps.ts';
 import { type Member, memberAddresses, memberKey } from '../reach/network/member.ts';
 import { type Check, membersOf, memberSubject, type NetworkScope } from './check.ts';
@@ -76,7 +76,7 @@ function held(holder: Member, range: string): Victim {
 
 function ownTraffic(range: string, isDefault: boolean, network: Network): Victim | undefined {
   if (isDefault) return { text: `has the allowed IP ${range}, so nodes send it all their traffic` };
-  const own = [network.addressRange, network.addressRange6].find((one) => overlaps(one, range));
+  const own = networkRanges(network).find((one) => overlaps(one, range));
   // A node can have an additional address from the network’s range.
   if (own === undefined || hostBits(range) === 0) return undefined;
   const relation = containsIP(range, own) ? 'contains' : 'is part of';

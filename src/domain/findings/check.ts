@@ -4,12 +4,13 @@ import type { AclMatrix } from '../acl/aclMatrix.ts';
 import type { AclPairs } from '../acl/aclPairs.ts';
 import type { DnsEntry } from '../dns/dnsEntry.ts';
 import type { ExternalClient, ExternalClientRef } from '../externalClient/externalClient.ts';
+import { spelledIP } from '../ip.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { KeyRotation, KeyRotations } from '../network/keyRotation.ts';
 import type { Network } from '../network/network.ts';
 import type { Node } from '../node/node.ts';
 import { compareIds, compareNames } from '../order.ts';
-import { clientMember, nodeMember, type Member } from '../reach/network/member.ts';
+import { clientMember, memberAddresses, nodeMember, type Member } from '../reach/network/member.ts';
 import type { ReachIndex } from '../reach/network/reachIndex.ts';
 import type { AllPairs } from '../reach/pairs/allPairs.ts';
 import type { NetworkUser } from '../user/networkUser.ts';
@@ -134,12 +135,12 @@ export const membersOf = ({ nodes, clients }: NetworkScope) => [
   ...clients.map(clientMember),
 ];
 
+/** The addresses of all nodes and clients, in one spelling. */
+export const takenAddresses = (scope: NetworkScope): ReadonlySet<string> =>
+  new Set(membersOf(scope).flatMap(memberAddresses).map(spelledIP));
+
 export const memberSubject = (member: Member) =>
   member.kind === 'node' ? nodeSubject(member.node) : clientSubject(member.client);
-
-/** Empty if the network has none. */
-export const rangesOf = ({ addressRange, addressRange6 }: Pick<Network, 'addressRange' | 'addressRange6'>) =>
-  [addressRange, addressRange6].filter((range) => range !== '');
 
 export const networkSubject = (network: string) => ({ kind: 'network', network }) as const;
 

@@ -1,7 +1,7 @@
 import { accessChecks, accountChecks } from './accessChecks.ts';
 import { aclChecks } from './aclChecks.ts';
 import { addressChecks, overlapChecks } from './addressChecks.ts';
-import { ageChecks, consoleChecks } from './ageChecks.ts';
+import { ageChecks, allSilent } from './ageChecks.ts';
 import { connectivityChecks } from './connectivityChecks.ts';
 import { dnsChecks } from './dnsChecks.ts';
 import { egressChecks } from './egressChecks.ts';
@@ -12,6 +12,7 @@ import { gatewayDown } from './gatewayDown.ts';
 import { linkChecks, mtu } from './linkChecks.ts';
 import { measuredChecks } from './measuredChecks.ts';
 import { publicKey, rejectedChecks } from './rejectedChecks.ts';
+import { versionOfConsole } from './versionChecks.ts';
 
 /** Checks of one network each, in the order in which their findings are listed. */
 export const networkChecks: readonly Check<NetworkScope>[] = [
@@ -35,6 +36,7 @@ export const recordChecks: readonly Check<RecordScope>[] = [gatewayDown, publicK
 /** Checks that compare networks with each other, or look at records that belong to none. */
 export const serverChecks: readonly Check<ServerSource>[] = [
   ...overlapChecks,
-  ...consoleChecks,
+  allSilent,
+  versionOfConsole,
   ...accountChecks,
 ];

@@ -1,11 +1,6 @@
-import {
-  customEntries,
-  displayAddress,
-  type EntryName,
-  fullName,
-  outsideEntries,
-  shadowingEntries,
-} from '../dns/dnsEntry.ts';
+import { primaryAddress } from '../addresses.ts';
+import { customEntries, type EntryName, fullName, shadowingEntries } from '../dns/dnsEntry.ts';
+import { outsideEntries } from '../dns/outsideEntries.ts';
 import { unusedAddressEntries } from '../dns/unusedAddressEntries.ts';
 import { compareNames } from '../order.ts';
 import type { Check, NetworkScope } from './check.ts';
@@ -28,8 +23,8 @@ const pointsNowhere: Check<NetworkScope> = {
       .filter((entry) => unused.has(entry) || outside.has(entry))
       .map((entry) => ({
         subjects: [entrySubject(entry)],
-        about: displayAddress(entry),
-        text: `points to ${displayAddress(entry)}, which no ${unused.has(entry) ? 'node or client has' : 'gateway routes'}`,
+        about: primaryAddress(entry),
+        text: `points to ${primaryAddress(entry)}, which no ${unused.has(entry) ? 'node or client has' : 'gateway routes'}`,
         facts: [{ label: 'Full name', value: fullName(entry) }],
         fix: deleteRecord(entrySubject(entry), 'Delete entry'),
       }));
@@ -52,9 +47,9 @@ const sameName: Check<NetworkScope> = {
       subjects: [entry, ...(kind === 'entry' ? [shadowed] : [])].map(({ name }) =>
         entrySubject({ network: netid, name }),
       ),
-      about: displayAddress(entry),
+      about: primaryAddress(entry),
       text: kind === 'entry' ? 'differ only in case' : `differs from the node ${shadowed.name} only in case`,
-      facts: [{ label: 'Address', value: displayAddress(entry) }],
+      facts: [{ label: 'Address', value: primaryAddress(entry) }],
       fix: deleteRecord(entrySubject({ network: netid, name: entry.name }), `Delete ${entry.name}`),
       otherFix:
         kind === 'entry'

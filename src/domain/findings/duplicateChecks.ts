@@ -1,8 +1,17 @@
-import { addressAt, containsIP, normaliseIP } from '../ip.ts';
+import { primaryAddress } from '../addresses.ts';
+import { addressAt, containsIP, spelledIP } from '../ip.ts';
+import { networkRanges } from '../network/network.ts';
 import { machineOf } from '../node/machine.ts';
 import type { Node } from '../node/node.ts';
 import { memberAddresses, memberName, memberPublicKey } from '../reach/network/member.ts';
-import { type Check, clientSubject, membersOf, memberSubject, type NetworkScope, rangesOf } from './check.ts';
+import {
+  type Check,
+  clientSubject,
+  membersOf,
+  memberSubject,
+  type NetworkScope,
+  takenAddresses,
+} from './check.ts';
 import { type Fix, nodeSubject } from './finding.ts';
 import { act, deleteRecord, editField, setField } from './fixes.ts';
 import { sharing } from './grouping.ts';
@@ -15,7 +24,7 @@ const duplicateAddress: Check<NetworkScope> = {
   advice: 'Give each node its own address.',
   find: (scope) => {
     const held = membersOf(scope).flatMap((member) =>
-      memberAddresses(member).map((address) => ({ member, address: normaliseIP(address) ?? address })),
+      memberAddresses(member).map((address) => ({ member, address: spelledIP(address) })),
     );
     return sharing(held, ({ address }) => address).map(([address, holders]) => {
       // The server’s own node keeps its address.
@@ -47,17 +56,13 @@ const isAssignable = (address: string) => address.includes(':') || !/\.(0|255)$/
 
 /** The first address that no node or client has, in the range of the network that this one is in. */
 function freeAddress(scope: NetworkScope, like: string): string | undefined {
-  const range = rangesOf(scope.network).find((one) => containsIP(one, like));
+  const range = networkRanges(scope.network).find((one) => containsIP(one, like));
   if (range === undefined) return undefined;
-  const taken = new Set(
-    membersOf(scope)
-      .flatMap(memberAddresses)
-      .map((one) => normaliseIP(one) ?? one),
-  );
+  const taken = takenAddresses(scope);
   for (let offset = 1; offset < mostTried; offset++) {
     const address = addressAt(range, offset);
     if (address === undefined) return undefined;
-    if (!taken.has(normaliseIP(address) ?? address) && isAssignable(address)) return address;
+    if (!taken.has(spelledIP(address)) && isAssignable(address)) return address;
   }
   return undefined;
 }
@@ -123,7 +128,7 @@ const duplicateName: Check<NetworkScope> = {
       .map(([, holders]) => ({
         subjects: holders.map(nodeSubject),
         text: 'have the same name',
-        facts: holders.map(({ name, address, address6 }) => ({ label: name, value: address || address6 })),
+        facts: holders.map((node) => ({ label: node.name, value: primaryAddress(node) })),
         fix: renamed(holders, nodes),
       })),
 };

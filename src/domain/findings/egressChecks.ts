@@ -1,9 +1,10 @@
 import { containsIP, overlaps } from '../ip.ts';
+import { networkRanges } from '../network/network.ts';
 import { forwardingGap } from '../node/forwarding.ts';
 import { machineOf } from '../node/machine.ts';
 import { refOf, type Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
-import { type Check, type NetworkScope, networkSubject, nodeCheck, nodeNames, rangesOf } from './check.ts';
+import { type Check, type NetworkScope, networkSubject, nodeCheck, nodeNames } from './check.ts';
 import { egressRangeChecks } from './egressRangeChecks.ts';
 import { egressOf, ofRoute } from './egressRanges.ts';
 import { nodeSubject } from './finding.ts';
@@ -38,7 +39,7 @@ const withoutNat = nodeCheck<NetworkScope>({
       { label: 'Ranges', value: node.egressRanges.join(', ') },
       {
         label: 'Route needed there',
-        value: rangesOf(network).join(', '),
+        value: networkRanges(network).join(', '),
       },
     ],
     fix: act('Create again with NAT', { kind: 'createEgressAgain', node: refOf(node), isNatOn: true }),
@@ -139,7 +140,7 @@ const acrossNetworks: Check<NetworkScope> = {
       });
     const intoNetwork = foreign.flatMap((route) => {
       // The network’s own routes are narrower than a range that contains the network, so they win.
-      const used = rangesOf(network).find((range) => containsIP(range, route.range));
+      const used = networkRanges(network).find((range) => containsIP(range, route.range));
       const torn = used === undefined ? [] : (shared.get(route.gateway.network) ?? []);
       if (used === undefined || torn.length === 0) return [];
       return {

@@ -1,8 +1,9 @@
 import { containsIP, overlaps } from '../ip.ts';
+import { networkRanges } from '../network/network.ts';
 import { machineOf } from '../node/machine.ts';
 import type { Node } from '../node/node.ts';
 import { joinNames } from '../text/labels.ts';
-import { type Check, mostListed, type NetworkScope, rangesOf } from './check.ts';
+import { type Check, mostListed, type NetworkScope } from './check.ts';
 import { egressOf, ofRoute } from './egressRanges.ts';
 import { type Fix, type Found, nodeSubject } from './finding.ts';
 import { act, actionsOf, editField, withoutRanges } from './fixes.ts';
@@ -70,7 +71,7 @@ const containsNetwork: Check<NetworkScope> = {
   find: ({ network, nodes }) =>
     egressOf(nodes).flatMap((route) => {
       const { range, isDefault } = route;
-      const own = rangesOf(network).find((one) => overlaps(range, one));
+      const own = networkRanges(network).find((one) => overlaps(range, one));
       if (own === undefined || isDefault) return [];
       const isLarger = containsIP(range, own);
       return {
@@ -152,7 +153,7 @@ const isNetwork: Check<NetworkScope> = {
             ?.some(({ network: netid }) => netid === one.netid),
       );
       // A range that overlaps the gateway’s own network has its own finding.
-      if (isDefault || !foreign || rangesOf(network).some((own) => overlaps(own, range))) return [];
+      if (isDefault || !foreign || networkRanges(network).some((own) => overlaps(own, range))) return [];
       return {
         ...ofRoute(route),
         text: `routes ${range}, which ${containsIP(foreign.range, range) ? 'is in' : 'contains'} the range of the network ${foreign.netid}`,

@@ -1,6 +1,6 @@
 import { defaultRoutes, spelledIP } from '../ip.ts';
 import type { Node } from '../node/node.ts';
-import { routedRanges } from '../reach/network/allowedIps.ts';
+import { routedRanges } from '../node/gateways.ts';
 import { nodeSubject } from './finding.ts';
 import { editField, withoutRanges } from './fixes.ts';
 

@@ -1,12 +1,12 @@
 import { counted } from '../format/count.ts';
 import { containsIP, isIPv4, isUnroutable, specialRange } from '../ip.ts';
-import type { Network } from '../network/network.ts';
+import { type Network, networkRanges } from '../network/network.ts';
 import type { Node } from '../node/node.ts';
 import { viewerOf } from '../reach/network/viewer.ts';
 import { sameEndpoint as sameEndpointRule } from '../reach/rules/endpoint.ts';
 import { ruleAgainst } from '../reach/rules/peerRules.ts';
 import { sharing } from './grouping.ts';
-import { type Check, mostListed, type NetworkScope, nodeCheck, rangesOf } from './check.ts';
+import { type Check, mostListed, type NetworkScope, nodeCheck } from './check.ts';
 import { nodeSubject } from './finding.ts';
 import { editNode } from '../actions/editNode.ts';
 import { act, editField, setField } from './fixes.ts';
@@ -149,7 +149,7 @@ const inNetworkEndpoint = nodeCheck<NetworkScope>({
 });
 
 function isOwn({ endpoint }: Node, network: Network): boolean {
-  return rangesOf(network).some((range) => containsIP(range, endpoint));
+  return networkRanges(network).some((range) => containsIP(range, endpoint));
 }
 
 const privateEndpoint = nodeCheck<NetworkScope>({

@@ -1,5 +1,6 @@
 import type { Action } from '../actions/action.ts';
 import type { NamedNode, Node, NodeRef } from '../node/node.ts';
+import { paths } from '../paths.ts';
 import { firstNames } from '../text/labels.ts';
 
 /** The most urgent first. */
@@ -121,6 +122,11 @@ export function namesOf({ subjects }: Pick<Finding, 'subjects'>): string {
 /** The most urgent first. */
 export function bySeverity(one: Finding, other: Finding): number {
   return severities.indexOf(one.severity) - severities.indexOf(other.severity);
+}
+
+/** The page of findings, with the details of this one. */
+export function findingHref({ key, networks }: Pick<Finding, 'key' | 'networks'>): string {
+  return paths.finding(key, networks.length === 1 ? networks[0] : undefined);
 }
 
 /** Names the network of a finding, or counts its networks. */

@@ -1,6 +1,7 @@
 import { aclSince } from '../acl/aclMatrix.ts';
 import { isDeletion } from '../actions/action.ts';
 import { pairsOf } from '../acl/aclPairs.ts';
+import { once } from '../byIdentity.ts';
 import { byMachine } from '../node/machine.ts';
 import { reachIndex } from '../reach/network/reachIndex.ts';
 import { allPairs } from '../reach/pairs/allPairs.ts';
@@ -95,9 +96,4 @@ function scopeOf(source: NetworkSource): RecordScope & Omit<NetworkScope, 'netwo
     index,
     pairs: once(() => allPairs(index, netid)),
   };
-}
-
-function once<Value>(work: () => Value): () => Value {
-  let value: Value | undefined;
-  return () => (value ??= work());
 }

@@ -87,17 +87,10 @@ const failover: Check<NetworkScope> = {
   },
 };
 
-/** Any Linux node can be the failover node. Online nodes that don’t need failover themselves come first. */
+/** Any node that can be a gateway can be the failover node. Online nodes that don’t need failover themselves come first. */
 function failoverFixes(nodes: readonly Node[], needing: readonly Node[], now: number) {
   const [best, next] = nodes
-    .filter(
-      (node) =>
-        node.os === 'linux' &&
-        node.firewall !== 'none' &&
-        !node.isPending &&
-        !node.isRelayed &&
-        node.isConnected,
-    )
+    .filter((node) => !toggleObstacle(node, 'failover', undefined) && !node.isRelayed && node.isConnected)
     .toSorted((one, other) => rank(one) - rank(other));
   function rank(node: Node): number {
     return (needing.includes(node) ? 2 : 0) + (nodeHealth(node, now).status === 'healthy' ? 0 : 1);

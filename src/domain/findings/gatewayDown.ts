@@ -1,10 +1,9 @@
 import { counted, grouped } from '../format/count.ts';
 import { formatSpan } from '../format/dateTime.ts';
-import { rolesOf } from '../node/gateways.ts';
-import { type HealthReason, healthReasonText, nodeHealth } from '../node/health.ts';
+import { rolesOf, routedRanges } from '../node/gateways.ts';
+import { type HealthReason, healthReasonText, isDown, nodeHealth } from '../node/health.ts';
 import { isSameNode, type Node } from '../node/node.ts';
-import { routedRanges } from '../reach/network/allowedIps.ts';
-import { addressesOf } from '../reach/network/member.ts';
+import { addressesOf } from '../addresses.ts';
 import { clientsAt, reachIndex, relaysOf } from '../reach/network/reachIndex.ts';
 import { withNode } from '../reach/network/sourceChanges.ts';
 import { allPairs } from '../reach/pairs/allPairs.ts';
@@ -133,15 +132,9 @@ function offlineSince(reason: HealthReason): string {
 
 /** Whether a node is offline or disconnected, and something depends on it. */
 export function isDownGateway(scope: RecordScope, node: Node): boolean {
-  if (node.isPending) return false;
-  if (!isDown(node, scope.now)) return false;
+  if (node.isPending || !isDown(node, scope.now)) return false;
   const { affected, ranges } = dependentsOf(scope, node);
   return affected.length + ranges.length > 0;
-}
-
-/** Whether a node is disconnected or offline. */
-export function isDown(node: Node, now: number): boolean {
-  return !node.isConnected || nodeHealth(node, now).status === 'error';
 }
 
 /** Whether a node went silent together with all others, which is one finding for the whole server. */

@@ -101,7 +101,7 @@ export const mtu: Check<RecordScope> = {
         subjects: [networkSubject(one.netid)],
         text: `has an MTU of ${defaultMtu}, ${tooSmall}`,
         facts,
-        fix: setNetwork(one, 'Change MTU', { defaultMtu: String(safeMtu) }),
+        fix: setNetwork(one, 'Change MTU', { defaultMtu: String(minMtu6) }),
         severity: 'broken',
       })),
       ...[...groupBy(odd, ({ node, problem }) => `${node.mtu}, ${problem}`)].flatMap(([what, group]) => {
@@ -123,13 +123,10 @@ export const mtu: Check<RecordScope> = {
 
 const tooSmall = 'too small for IPv4';
 
-/** The smallest MTU that IPv6 needs. Every link supports it. */
-const safeMtu = 1280;
-
-/** The MTU of the network, unless that doesn’t fit either. */
+/** The MTU of the network, unless that doesn’t fit either. Every link supports the smallest one that IPv6 needs. */
 function suitable(node: Node, defaultMtu: number): number {
   const isSuitable = defaultMtu > 0 && limitBroken({ ...node, mtu: defaultMtu }) === undefined;
-  return isSuitable ? defaultMtu : safeMtu;
+  return isSuitable ? defaultMtu : minMtu6;
 }
 
 /** Zero stands for an unknown MTU. */

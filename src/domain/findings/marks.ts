@@ -1,6 +1,6 @@
 import { groupBy } from '../groupBy.ts';
-import { textFromList } from '../list.ts';
 import { paths } from '../paths.ts';
+import { firstNames } from '../text/labels.ts';
 import { type Finding, namesOf, type Severity, type Subject, subjectKey } from './finding.ts';
 
 /** The findings about one record, for its row in a list. */
@@ -56,12 +56,11 @@ type About = { readonly subject: Subject; readonly finding: Finding };
 
 function markOf({ subject, finding }: About, group: readonly About[]): FindingMark {
   const titles = [...new Set(group.map((one) => one.finding.check.title))];
-  const more = titles.length - mostTitles;
   return {
     severity: finding.severity,
     title: finding.check.title,
     count: group.length,
-    titles: textFromList(titles.slice(0, mostTitles)) + (more > 0 ? ` and ${more} more` : ''),
+    titles: firstNames(titles, mostTitles),
     href:
       subject.kind === 'network' && group.length > 1
         ? paths.findings(subject.network)

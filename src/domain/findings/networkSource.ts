@@ -1,24 +1,23 @@
 import { isAlike } from '../node/alike.ts';
 import { isExpired, nodeHealth } from '../node/health.ts';
-import { overlaps } from '../ip.ts';
+import { overlaps, withoutHostPrefix } from '../ip.ts';
 import { rotationIn } from '../network/keyRotation.ts';
-import type { Network } from '../network/network.ts';
+import { type Network, networkRanges } from '../network/network.ts';
 import { groupBy } from '../groupBy.ts';
 import { byMachine, machineOf } from '../node/machine.ts';
 import type { Node } from '../node/node.ts';
 import { compareIds } from '../order.ts';
-import { routedRanges } from '../reach/network/allowedIps.ts';
-import { addressesOf } from '../reach/network/member.ts';
+import { routedRanges } from '../node/gateways.ts';
+import { addressesOf } from '../addresses.ts';
 import { isEqual } from '../structuralSharing.ts';
 import { tally } from '../tally.ts';
-import {
-  type CheckedSource,
-  type FindingsSource,
-  type ForeignRange,
-  type NetworkSource,
-  type Outage,
-  rangesOf,
-  type ServerSource,
+import type {
+  CheckedSource,
+  FindingsSource,
+  ForeignRange,
+  NetworkSource,
+  Outage,
+  ServerSource,
 } from './check.ts';
 import { nodeSubject } from './finding.ts';
 
@@ -79,7 +78,7 @@ function foreignRanges(
   return networks.flatMap((network) =>
     network.netid === netid
       ? []
-      : rangesOf(network)
+      : networkRanges(network)
           .filter((range) => routed.some((one) => overlaps(one, range)))
           .map((range) => ({ netid: network.netid, range })),
   );
@@ -153,7 +152,7 @@ function withNamesakes(
     ...clients.flatMap(addressesOf),
     ...own.flatMap((node) => [
       ...addressesOf(node),
-      ...[...node.relayAddresses, ...node.allowedIps, ...node.egressRanges].map(bare),
+      ...[...node.relayAddresses, ...node.allowedIps, ...node.egressRanges].map(withoutHostPrefix),
     ]),
   ];
   const namesakes = mentioned.flatMap((address) => index.byAddress.get(address) ?? []);
@@ -170,8 +169,6 @@ function rivalsOf(own: readonly Node[], netid: string, index: NodeIndex): readon
   const networks = new Set(twins.map(({ network }) => network));
   return [...twins, ...[...networks].flatMap((other) => index.gatewaysByNetwork.get(other) ?? [])];
 }
-
-const bare = (range: string) => range.replace(/\/(32|128)$/, '');
 
 /** Whether the checks would find the same as before. */
 export function isUnchanged(before: CheckedSource, after: CheckedSource): boolean {

@@ -1,14 +1,14 @@
 import { counted } from '../format/count.ts';
 import { unknownRelayAddresses } from '../node/gateways.ts';
+import { isDown } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
-import { addressesOf } from '../reach/network/member.ts';
-import { isListedBy } from '../reach/rules/relay.ts';
-import { nodesOf, type ReachIndex, relaysOf } from '../reach/network/reachIndex.ts';
+import { addressesOf } from '../addresses.ts';
+import { isListedBy, relaysFor } from '../reach/rules/relay.ts';
+import { relaysOf } from '../reach/network/reachIndex.ts';
 import { joinNames } from '../text/labels.ts';
 import { type NetworkScope, nodeCheck, type RecordScope } from './check.ts';
 import type { Found } from './finding.ts';
 import { act, relayThrough, withoutRelayed } from './fixes.ts';
-import { isDown } from './gatewayDown.ts';
 
 const relayFact = (relays: readonly Node[]) => ({
   label: 'Relays',
@@ -37,24 +37,12 @@ const missingRelay = nodeCheck<NetworkScope>({
   },
 });
 
-/** Relays that work, the least used first, or else nodes that can become one. */
-function relaysFor(index: ReachIndex, node: Node, now: number): readonly Node[] {
-  const others = nodesOf(index, node.network).filter(
-    (other) => other.id !== node.id && !other.isRelayed && !other.isPending && other.isConnected,
-  );
-  const relays = others.filter(({ isRelay }) => isRelay);
-  const candidates =
-    relays.length > 0 ? relays : others.filter(({ os, isServer }) => os === 'linux' && !isServer);
-  return candidates.toSorted(
-    (one, other) =>
-      Number(isDown(one, now)) - Number(isDown(other, now)) ||
-      one.relayAddresses.length - other.relayAddresses.length,
-  );
-}
+const workingFirst = (relays: readonly Node[], now: number) =>
+  relays.toSorted((one, other) => Number(isDown(one, now)) - Number(isDown(other, now)));
 
 function relayFixes({ index, now }: RecordScope, node: Node): Pick<Found, 'fix' | 'otherFix'> {
   const [listing] = relaysOf(index, node);
-  const [best, next] = listing ? [listing] : relaysFor(index, node, now);
+  const [best, next] = listing ? [listing] : workingFirst(relaysFor(index, node), now);
   const through = (relay: Node | undefined) =>
     relay && act(`Relay through ${relay.name}`, relayThrough(relay, addressesOf(node)));
   return { fix: through(best), otherFix: through(next) };
@@ -69,9 +57,7 @@ const twoRelays = nodeCheck<NetworkScope>({
   where: (node, { index }) => node.isRelayed && relaysOf(index, node).length > 1,
   found: (node, { index, now }) => {
     const relays = relaysOf(index, node);
-    const [kept, ...others] = relays.toSorted(
-      (one, other) => Number(isDown(one, now)) - Number(isDown(other, now)),
-    );
+    const [kept, ...others] = workingFirst(relays, now);
     return {
       text: `is listed by ${counted(relays.length, 'relay')}`,
       facts: [relayFact(relays)],

@@ -1,8 +1,8 @@
 /** Characters with a meaning in paths and shells, and those that reorder text. */
 const unsafe = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** Reserved device names on Windows, with any extension. */
-const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+/** Device names that Windows reserves, with any extension. */
+export const reservedDevice = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /** File systems take 255 bytes, and browsers add "(1)". */
 const longest = 200;
@@ -15,7 +15,7 @@ export function safeFileName(name: string): string {
     // Hidden files begin with a dot. Windows drops trailing dots and spaces.
     .replace(/^[. ]+/, '_')
     .replace(/[. ]+$/, '_')
-    .replace(reserved, '_$1');
+    .replace(reservedDevice, '_$1');
   return (shortened(safe) || '_') + extension.replaceAll(unsafe, '_');
 }
 

@@ -81,7 +81,7 @@ it.each([
 it.each([
   [0, 0, '0 blocked pairs.'],
   [28, 28, '28 blocked pairs.'],
-  [1283, 28, '1,283 blocked pairs. 1,255 involve isolated, relayed or pending nodes.'],
+  [1283, 28, '1,283 blocked pairs. 1,255 involve isolated or relayed nodes.'],
 ])('describes %i blocked pairs, %i of them between linked nodes', (blockedPairs, innerBlocked, text) => {
   const rules = { isolated: new Map(), withBlocked: new Set<string>(), blockedPairs, innerBlocked };
   expect(blockedPairsText(rules)).toBe(text);

@@ -70,7 +70,7 @@ export function blockedPairsText({ blockedPairs, innerBlocked }: RuleFindings): 
   const all = counted(blockedPairs, 'blocked pair');
   const rest = blockedPairs - innerBlocked;
   if (rest === 0) return `${all}.`;
-  return `${all}. ${grouped(rest)} ${rest === 1 ? 'involves' : 'involve'} isolated, relayed or pending nodes.`;
+  return `${all}. ${grouped(rest)} ${rest === 1 ? 'involves' : 'involve'} isolated or relayed nodes.`;
 }
 
 type LinkWords = {

@@ -53,7 +53,7 @@ function keysOf(item: GraphNode, { rules }: Topology): readonly LegendKey[] {
   if (!('node' in item)) return keys;
   if (item.isHub) keys.push('hub');
   if (item.health !== 'healthy') keys.push(item.health);
-  if (!rules || item.health === 'pending') return keys;
+  if (!rules) return keys;
   if (rules.isolated.has(item.id)) keys.push('isolated');
   else keys.push(rules.withBlocked.has(item.id) ? 'blocked' : 'open');
   return keys;

@@ -1,4 +1,5 @@
 import type { AclMatrix } from '../acl/aclMatrix.ts';
+import { pairCount } from '../acl/aclPairs.ts';
 import { eachBlocked } from '../acl/eachBlocked.ts';
 
 /**
@@ -64,10 +65,6 @@ function unlink(linked: Uint32Array, linkCounts: Uint32Array, a: number, b: numb
   linkCounts[a] = (linkCounts[a] ?? 0) - 1;
   linkCounts[b] = (linkCounts[b] ?? 0) - 1;
   return true;
-}
-
-function pairCount(size: number): number {
-  return size < 2 ? 0 : (size * (size - 1)) / 2;
 }
 
 /** Bits after the last pair are set too, but belong to no pair. */

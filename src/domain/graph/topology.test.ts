@@ -68,7 +68,7 @@ describe('links of a mesh', () => {
     ],
     ['leave out a node without a row', three, anAclMatrix(['a', 'b']), ['a-b']],
     ['do not exist with empty ACLs', three, anAclMatrix([]), []],
-    ['leave out a node that waits for approval', [node('a'), node('b', { isPending: true })], open, []],
+    ['include a node that waits for approval', [node('a'), node('b', { isPending: true })], open, ['a-b']],
     ['leave out nodes of other networks', [node('a'), node('b', { network: 'lab' })], open, []],
     ['do not exist for a single node', [node('a')], open, []],
   ])('%s', (_, nodes, acl, links) => {
@@ -99,8 +99,13 @@ describe('links of a point-to-site network', () => {
     ['leave out a blocked node', three, blocked, ['c-a']],
     ['leave out a node that is blocked in one direction', three, oneWay, ['c-a']],
     ['leave out a node without a row', three, anAclMatrix(['a', 'c']), ['c-a']],
-    ['leave out a node that waits for approval', [node('a', hub), node('b', { isPending: true })], open, []],
-    ['do not exist while the hub is pending', [node('a', { ...hub, isPending: true }), node('b')], open, []],
+    [
+      'lead from a node that waits for approval',
+      [node('a', hub), node('b', { isPending: true })],
+      open,
+      ['b-a'],
+    ],
+    ['lead to a pending hub', [node('a', { ...hub, isPending: true }), node('b')], open, ['b-a']],
     ['do not exist without a hub', [node('a'), node('b'), node('c')], open, []],
     ['do not exist if there is only the hub', [node('a', hub)], open, []],
   ])('%s', (_, nodes, acl, links) => {

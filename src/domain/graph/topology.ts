@@ -3,7 +3,9 @@ import { isPairAllowed, type AclMatrix } from '../acl/aclMatrix.ts';
 import type { ExternalClient } from '../externalClient/externalClient.ts';
 import type { Network } from '../network/network.ts';
 import { type HealthStatus, nodeHealth } from '../node/health.ts';
+import { routedRanges } from '../node/gateways.ts';
 import type { Node } from '../node/node.ts';
+import { compareIds } from '../order.ts';
 import { blockedFrom, emptyMesh, type IdPair, linkedTo, type Mesh, meshOf, meshWithRules } from './mesh.ts';
 import { memberKind, type MemberKind } from './nodeKind.ts';
 import { ruleFindings, type RuleFindings } from './ruleFindings.ts';
@@ -71,15 +73,20 @@ export type TopologySource = {
   readonly now: number;
 };
 
-/** The result doesn't depend on the order of records, which changes with every response. */
+/**
+ * The result doesn't depend on the order of records, which changes with every response. Pending nodes have links, because
+ * the server sends them to their peers.
+ */
 export function topologyOf({ network, nodes: everyNode, clients, acl, now }: TopologySource): Topology {
   const nodes = everyNode
     .filter((node) => node.network === network.netid)
-    .toSorted((a, b) => inOrder(a.name, b.name) || inOrder(a.address, b.address) || inOrder(a.id, b.id));
+    .toSorted(
+      (a, b) => compareIds(a.name, b.name) || compareIds(a.address, b.address) || compareIds(a.id, b.id),
+    );
   const relayed = relayPairs(nodes);
   const isRelayed = relayedIds(nodes, relayed);
   const hub = network.isPointToSite ? nodes.find((node) => node.isHub) : undefined;
-  const reachable = nodes.filter((node) => !node.isPending && !node.isRelayed);
+  const reachable = nodes.filter((node) => !node.isRelayed);
   const spokes = hub ? spokesOf(hub, reachable, relayed) : [];
   const ranges = nodes.flatMap((node) => rangesOf(node).map((range) => [node.id, range] as const));
   const attached = attachedClients(network.netid, nodes, clients);
@@ -189,7 +196,7 @@ function spokesOf(hub: Node, reachable: readonly Node[], relayed: readonly IdPai
 }
 
 function rangesOf(node: Node): readonly string[] {
-  return node.isEgressGateway ? [...new Set(node.egressRanges)].filter((range) => range !== '') : [];
+  return [...new Set(routedRanges(node))].filter((range) => range !== '');
 }
 
 function attachedClients(
@@ -200,13 +207,7 @@ function attachedClients(
   const gateways = new Set(nodes.filter((node) => node.isIngressGateway).map((node) => node.id));
   return clients
     .filter((client) => client.network === netid && gateways.has(client.ingressGatewayId))
-    .toSorted((a, b) => inOrder(a.clientId, b.clientId));
-}
-
-/** Any stable order will do; locale order is slower. */
-function inOrder(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+    .toSorted((a, b) => compareIds(a.clientId, b.clientId));
 }
 
 export function linksOf(topology: Topology, id: string): readonly GraphLink[] {

@@ -76,11 +76,11 @@ export function parseLogLine(raw: string, number: number): LogLine {
   };
 }
 
+type LogLevel = 'error' | 'info';
+
 /**
  * The server logs problems like any other message, so they are recognised by their words. A change is never a
  * problem, even if a record’s name contains “failed”.
  */
-type LogLevel = 'error' | 'info';
-
 const trouble =
   /\b(?:errors?|failed|failure|fatal|panic|could not|cannot|unable to|invalid|denied|refused|unauthorized|lack access)\b/i;

@@ -1,11 +1,7 @@
-import type { Read } from '../record.ts';
-import type { nodeMetricsRecord } from './metricsWire.ts';
-import type { PeerMetrics, PeerReports } from './peerReports.ts';
+import type { nodeMetricsFromWire } from './metricsWire.ts';
+import type { PeerMetrics } from './peerReports.ts';
 
-export type NodeMetrics = {
-  readonly nodeId: string;
-  readonly connectivity: PeerReports | undefined;
-} & Read<typeof nodeMetricsRecord>;
+export type NodeMetrics = ReturnType<typeof nodeMetricsFromWire>;
 
 export type Metrics = ReadonlyMap<string, NodeMetrics>;
 

@@ -10,7 +10,7 @@ import {
   type Span,
 } from './peerReports.ts';
 
-export const peerMetricsRecord = record({
+const peerMetricsRecord = record({
   peerName: text('node_name'),
   isConnected: boolean('connected'),
   isServer: flag('isserver'),
@@ -21,7 +21,7 @@ export const peerMetricsRecord = record({
   totalReceived: number('totalreceived'),
 });
 
-export const nodeMetricsRecord = record({
+const nodeMetricsRecord = record({
   nodeName: requiredText('node_name'),
   network: text('network'),
   isServer: flag('isserver'),

@@ -1,4 +1,4 @@
-import { normaliseIP } from '../ip.ts';
+import { sameIP } from '../ip.ts';
 import type { Network } from './network.ts';
 import type { NetworkDraft } from './networkDraft.ts';
 import { networkToWire, newNetworkToWire } from './networkWire.ts';
@@ -24,11 +24,7 @@ export function isCreatedFrom(draft: NetworkDraft, network: Network): boolean {
   const stored = networkToWire(network);
   return (
     settings.every((field) => asked[field] === stored[field]) &&
-    ranges.every((field) => inOneSpelling(asked[field]) === inOneSpelling(stored[field])) &&
+    ranges.every((field) => sameIP(asked[field], stored[field])) &&
     limits.every((field) => asked.prosettings[field] === stored.prosettings[field])
   );
-}
-
-function inOneSpelling(range: string): string {
-  return normaliseIP(range) ?? range;
 }

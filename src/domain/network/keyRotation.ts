@@ -1,5 +1,5 @@
 import { hashOf } from '../format/hash.ts';
-import { nodeHealth } from '../node/health.ts';
+import { isDown } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
 import { rowsFromStored, rowsToStored } from '../settings/ownedRows.ts';
 
@@ -38,11 +38,10 @@ export function hasFormerKey({ formerKeys }: KeyRotation, { id, publicKey }: Nod
 export function rotationProgress(rotation: KeyRotation, nodes: readonly Node[], now: number) {
   const asked = nodes.filter(({ id }) => rotation.formerKeys.has(hashOf(id)));
   const left = asked.filter((node) => hasFormerKey(rotation, node));
-  const isOffline = (node: Node) => !node.isConnected || nodeHealth(node, now).status === 'error';
   return {
     asked,
-    waiting: left.filter((node) => !isOffline(node)),
-    offline: left.filter(isOffline),
+    waiting: left.filter((node) => !isDown(node, now)),
+    offline: left.filter((node) => isDown(node, now)),
   };
 }
 

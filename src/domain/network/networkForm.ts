@@ -10,7 +10,7 @@ import {
   trimmedText,
   wholeNumber,
 } from '../edit/recordForm.ts';
-import { countProblem, isWholeNumber, mtuWarning } from '../fieldRules.ts';
+import { countProblem, isWholeNumber, mtuWarning, scriptLock } from '../fieldRules.ts';
 import { keepaliveProblem } from '../node/nodeRules.ts';
 import type { ServerConfig } from '../server/serverConfigWire.ts';
 import { accessLevelChoice, accessLevelFromWire, accessLevels } from '../session/accessLevel.ts';
@@ -47,8 +47,7 @@ const field = fieldsIn<keyof typeof networkSections, Depended, NetworkLocks, Kno
 
 const script = {
   section: 'scripts',
-  lock: (_: unknown, { server }: NetworkLocks) =>
-    server.isRceOn ? undefined : 'Remote command execution is off on this server',
+  lock: (_: unknown, { server }: NetworkLocks) => scriptLock(server),
 } as const;
 
 /** Fields that the server checks with every change have a `storedRule`. */
@@ -147,7 +146,7 @@ export const networkEditForm = editForm<NetworkLocks, KnownToNetwork>()(
     allowManualSignup: field(
       toggle(
         'Allow joining without a key',
-        'Nodes can join without a key once an administrator approves them',
+        'Nodes can join without a key and then wait for approval. They’re peers even before that',
       ),
       { section: 'behaviour' },
     ),

@@ -34,6 +34,13 @@ describe('a netid', () => {
     expect(netidProblem(netid)).toBe('network.validation.netid');
   });
 
+  it.each(['create', 'metricstable'])('can’t be %o, whose page has another meaning', (netid) => {
+    const draft = { ...newNetworkDraft, netid, addressRange: '10.1.2.0/24' };
+    expect(networkDraftProblems(draft, new Set()).netid).toBe('common.validation.page');
+    // A network with this name works, except for one of its pages.
+    expect(netidProblem(netid)).toBeUndefined();
+  });
+
   it('can’t be the netid of another network', () => {
     expect(netidProblem('office', new Set(['lab', 'office']))).toBe('network.validation.taken');
     expect(netidProblem('office', new Set(['lab']))).toBeUndefined();

@@ -3,6 +3,7 @@ import { countProblem, isWholeNumber } from '../fieldRules.ts';
 import { counted } from '../format/count.ts';
 import { containsIP, isCidr, isIPv4Cidr, isIPv6Cidr } from '../ip.ts';
 import type { Node } from '../node/node.ts';
+import { paths } from '../paths.ts';
 import type { MessageKey, Problems } from '../text/messages.ts';
 import { addressCountOf, type NetworkDraft } from './networkDraft.ts';
 import { trimmed } from '../trimmed.ts';
@@ -46,7 +47,7 @@ export function networkDraftProblems(
   taken: ReadonlySet<string>,
 ): Problems<keyof NetworkDraft> {
   return {
-    netid: netidProblem(draft.netid, taken),
+    netid: isNameOfPage(draft.netid) ? 'common.validation.page' : netidProblem(draft.netid, taken),
     isIPv4: draft.isIPv4 || draft.isIPv6 ? undefined : 'network.validation.nofamily',
     addressRange: ipv4RangeProblem(trimmed(draft.addressRange), draft.isIPv4),
     addressRange6: ipv6RangeProblem(trimmed(draft.addressRange6), draft.isIPv6),
@@ -54,6 +55,14 @@ export function networkDraftProblems(
     userNodeLimit: countProblem(draft.userNodeLimit, 'network.validation.nodelimit'),
     userClientLimit: countProblem(draft.userClientLimit, 'network.validation.clientlimit'),
   };
+}
+
+/** Whether the address of the network’s page is the one of another page. Addresses match in any case. */
+function isNameOfPage(netid: string): boolean {
+  return (
+    paths.network(netid) === paths.createNetwork() ||
+    paths.metrics(netid) === paths.allMetrics().toLowerCase()
+  );
 }
 
 /** 0 leaves the choice to the node. */

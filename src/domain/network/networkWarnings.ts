@@ -2,7 +2,7 @@ import { isIPAddress } from '../ip.ts';
 import { listFromText } from '../list.ts';
 import { sentences } from '../text/failureText.ts';
 import type { Network } from './network.ts';
-import { rangeReport, type NetworkRange, type RangeReport } from './networkDraft.ts';
+import { rangeReport, type NetworkRange } from './networkDraft.ts';
 import { overlapAdvice, overlapNote, rangeHint, rangeWarnings } from './networkText.ts';
 import { trimmed } from '../trimmed.ts';
 
@@ -13,26 +13,14 @@ type WarningContext = {
 
 type RangeField = 'addressRange' | 'addressRange6';
 
-function editedRangeReport(
-  range: string,
-  field: RangeField,
-  { network, networks }: WarningContext,
-): RangeReport | undefined {
-  return rangeReport(range, otherRanges(field, network.netid, networks));
-}
-
-function otherRanges(
-  field: RangeField,
-  netid: string,
-  networks: readonly Network[],
-): readonly NetworkRange[] {
+function otherRanges(field: RangeField, { network, networks }: WarningContext): readonly NetworkRange[] {
   return networks
-    .filter((network) => network.netid !== netid)
-    .map((network) => ({ netid: network.netid, range: network[field] }));
+    .filter(({ netid }) => netid !== network.netid)
+    .map((other) => ({ netid: other.netid, range: other[field] }));
 }
 
 export function rangeWarning(range: string, field: RangeField, context: WarningContext): string | undefined {
-  const report = editedRangeReport(range, field, context);
+  const report = rangeReport(range, otherRanges(field, context));
   if (!report) return undefined;
   const overlap = overlapNote(range, report);
   return sentences(...rangeWarnings(report), overlap, overlap && overlapAdvice);
@@ -40,8 +28,9 @@ export function rangeWarning(range: string, field: RangeField, context: WarningC
 
 /** What the form for a new network says about a typed range. */
 export function rangeNote(typed: string, field: RangeField, context: WarningContext): string | undefined {
-  const report = editedRangeReport(trimmed(typed), field, context);
-  return report && rangeHint(report, otherRanges(field, context.network.netid, context.networks).length);
+  const others = otherRanges(field, context);
+  const report = rangeReport(trimmed(typed), others);
+  return report && rangeHint(report, others.length);
 }
 
 /** The server copies this text unchanged into every external client’s configuration file. */

@@ -78,8 +78,8 @@ export const networkRecord = record({
 type Network = Read<typeof networkRecord>;
 type NetworkWire = Written<typeof networkRecord>;
 
-export function networksFromWire(json: unknown, path = 'networks'): readonly Network[] {
-  return listFromWire(json, path, networkFromWire);
+export function networksFromWire(json: unknown): readonly Network[] {
+  return listFromWire(json, 'networks', networkFromWire);
 }
 
 export function networkFromWire(json: unknown, path = 'network'): Network {

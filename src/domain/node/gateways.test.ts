@@ -99,6 +99,11 @@ describe('a role', () => {
     expect(toggleObstacle(plain, 'egress', network)).toBeUndefined();
   });
 
+  it('has no hub in a network that is no longer point-to-site', () => {
+    expect(toggleObstacle({ ...plain, isHub: true }, 'hub', { isPointToSite: false })).toBe('notPointToSite');
+    expect(toggleObstacle({ ...plain, isHub: true }, 'hub', undefined)).toBe('isTheHub');
+  });
+
   it('blocks new roles before approval, but can remove existing ones', () => {
     const pending = { ...plain, isPending: true, isEgressGateway: true };
     expect(obstacle(pending, 'ingress')).toBe('pending');

@@ -1,6 +1,7 @@
+import { addressesOf, type Addressed } from '../addresses.ts';
 import type { Network } from '../network/network.ts';
 import { byName } from '../order.ts';
-import type { Node } from './node.ts';
+import type { Node, NodeRef } from './node.ts';
 
 /** Roles always appear in this order. */
 export const gatewayRoles = ['egress', 'ingress', 'relay', 'failover', 'hub'] as const;
@@ -29,6 +30,15 @@ export function rolesOf(node: NodeFlags): readonly GatewayRole[] {
   return gatewayRoles.filter((role) => hasRole(node, role));
 }
 
+/** A node keeps the hub flag when its network stops being point-to-site, but the flag has no effect in a mesh. */
+export function hasRoleIn(
+  network: Pick<Network, 'isPointToSite'> | undefined,
+  node: NodeFlags,
+  role: GatewayRole,
+): boolean {
+  return hasRole(node, role) && !(role === 'hub' && network?.isPointToSite === false);
+}
+
 export type RoleObstacle =
   | 'pending'
   | 'relayed'
@@ -43,7 +53,7 @@ export type RoleObstacle =
 export type CreatedRole = 'egress' | 'relay';
 
 /** A failover node is also an ingress gateway. */
-export const roleSystems: Readonly<Record<GatewayRole, readonly string[] | undefined>> = {
+const roleSystems: Readonly<Record<GatewayRole, readonly string[] | undefined>> = {
   egress: ['linux', 'freebsd'],
   ingress: ['linux'],
   relay: ['linux'],
@@ -57,7 +67,7 @@ export function toggleObstacle(
   role: GatewayRole,
   network: Pick<Network, 'isPointToSite'> | undefined,
 ): RoleObstacle | undefined {
-  if (hasRole(node, role)) return role === 'hub' ? 'isTheHub' : undefined;
+  if (hasRoleIn(network, node, role)) return role === 'hub' ? 'isTheHub' : undefined;
   if (role === 'hub' && !network?.isPointToSite) return 'notPointToSite';
   if (node.isPending) return 'pending';
   if (role === 'relay' && node.isRelayed) return 'relayed';
@@ -128,12 +138,25 @@ export type GatewayPeer = Pick<
   'id' | 'network' | 'name' | 'address' | 'address6' | 'isRelay' | 'relayAddresses' | 'isHub'
 >;
 
-type Addressed = Pick<Node, 'network' | 'address' | 'address6'>;
+type Member = Addressed & Pick<Node, 'network'>;
 type Relay = Pick<Node, 'network' | 'relayAddresses'>;
 
-export function relayOf<Peer extends GatewayPeer>(node: Addressed, nodes: Iterable<Peer>): Peer | undefined {
+export function relayOf<Peer extends GatewayPeer>(node: Member, nodes: Iterable<Peer>): Peer | undefined {
   for (const peer of nodes) if (peer.isRelay && relays(peer)(node)) return peer;
   return undefined;
+}
+
+/** The name of the node that relays a relayed one; undefined if no known node does. */
+export function relayNameOf(
+  node: Member & Pick<Node, 'isRelayed'>,
+  nodes: Iterable<GatewayPeer>,
+): string | undefined {
+  return node.isRelayed ? relayOf(node, nodes)?.name : undefined;
+}
+
+/** Whether another node of the network loses the role when this one becomes its hub. */
+export function takesHub({ network, id }: NodeRef, nodes: readonly GatewayPeer[]): boolean {
+  return nodes.some((node) => node.isHub && node.network === network && node.id !== id);
 }
 
 /** A relay lists both addresses of a node, so nodes are deduplicated. */
@@ -142,16 +165,16 @@ export function relayedBy<Peer extends GatewayPeer>(relay: Relay, nodes: readonl
 }
 
 export function unknownRelayAddresses(relay: Relay, nodes: readonly GatewayPeer[]): readonly string[] {
-  const known = new Set(addressesOf(relayedBy(relay, nodes)));
+  const known = new Set(relayedBy(relay, nodes).flatMap(addressesOf));
   return relay.relayAddresses.filter((address) => address !== '' && !known.has(address));
 }
 
-/** Relays list the addresses of both families. */
-export function addressesOf(nodes: readonly Pick<Node, 'address' | 'address6'>[]): readonly string[] {
-  return nodes.flatMap(({ address, address6 }) => [address, address6]).filter((address) => address !== '');
+/** The egress ranges of a node, while it is a gateway. */
+export function routedRanges(node: Pick<Node, 'isEgressGateway' | 'egressRanges'>): readonly string[] {
+  return node.isEgressGateway ? node.egressRanges : [];
 }
 
-function relays(relay: Relay): (node: Addressed) => boolean {
+function relays(relay: Relay): (node: Member) => boolean {
   const addresses = new Set(relay.relayAddresses.filter((address) => address !== ''));
   return ({ network, address, address6 }) =>
     network === relay.network && (addresses.has(address) || addresses.has(address6));

@@ -16,11 +16,10 @@ export type HealthReason =
 const warningAfter = 300;
 const errorAfter = 1800;
 
+type HealthFields = Pick<Node, 'isPending' | 'lastCheckIn' | 'lastModified'>;
+
 /** `now` is in Unix seconds. A check-in ahead of this clock counts as just now. */
-export function nodeHealth(
-  node: Pick<Node, 'isPending' | 'lastCheckIn' | 'lastModified'>,
-  now: number,
-): Health {
+export function nodeHealth(node: HealthFields, now: number): Health {
   if (node.isPending) {
     return { status: 'pending', reason: { kind: 'askedToJoin', secondsAgo: age(node.lastModified, now) } };
   }
@@ -32,6 +31,11 @@ export function nodeHealth(
     status: silence < errorAfter ? 'warning' : 'error',
     reason: { kind: 'silent', seconds: silence },
   };
+}
+
+/** Whether a node is disconnected or offline. */
+export function isDown(node: HealthFields & Pick<Node, 'isConnected'>, now: number): boolean {
+  return !node.isConnected || nodeHealth(node, now).status === 'error';
 }
 
 export function isSeenRecently({ lastCheckIn }: Pick<Node, 'lastCheckIn'>, now: number): boolean {
@@ -70,10 +74,7 @@ export function latestHealthChange(
 
 export type NodeFacets = Readonly<Record<HealthStatus | 'all', number>>;
 
-export function nodeFacets(
-  nodes: readonly Pick<Node, 'isPending' | 'lastCheckIn' | 'lastModified'>[],
-  now: number,
-): NodeFacets {
+export function nodeFacets(nodes: readonly HealthFields[], now: number): NodeFacets {
   const counts = { all: nodes.length, healthy: 0, warning: 0, error: 0, pending: 0 };
   for (const node of nodes) counts[nodeHealth(node, now).status] += 1;
   return counts;

@@ -162,6 +162,12 @@ describe('leftovers of a deleted node', () => {
 
 it.each<[string, Partial<LeftoverSource>, boolean]>([
   ['a custom entry', dns({ address: '10.20.4.5' }), true],
+  ['a custom entry with both addresses', dns({ address: '10.20.4.5', address6: 'fd42::5' }), true],
+  [
+    'a custom entry with an address of something else',
+    dns({ address: '10.20.4.5', address6: 'fd42::99' }),
+    false,
+  ],
   ['a custom entry with a slash in its name', dns({ name: 'a/b', address: '10.20.4.5' }), false],
   ['a custom entry with a tab in its name', dns({ name: 'a\tb', address: '10.20.4.5' }), true],
   [

@@ -1,13 +1,13 @@
+import { addressesOf, type Addressed } from '../addresses.ts';
 import { customEntries, fullName, type DnsEntry } from '../dns/dnsEntry.ts';
 import { clientKey, type ExternalClient } from '../externalClient/externalClient.ts';
 import { isAddressable } from '../fieldRules.ts';
-import { containsIP, hostBits, normaliseIP } from '../ip.ts';
+import { containsIP, hostBits, normaliseIP, spelledIP } from '../ip.ts';
 import { listFromText } from '../list.ts';
-import type { Network } from '../network/network.ts';
+import { type Network, networkRanges } from '../network/network.ts';
 import { compareNames } from '../order.ts';
 import { canEditNode, isNetAdmin, type Viewer } from '../session/permissions.ts';
-import { addressesOf } from './gateways.ts';
-import { nodeKey, type NamedNode, type Node, type NodeRef } from './node.ts';
+import { nodeKey, refOf, type NamedNode, type Node, type NodeRef } from './node.ts';
 
 export type AddressList = 'relayAddresses' | 'allowedIps' | 'egressRanges';
 
@@ -53,7 +53,7 @@ export function departingNodes(refs: readonly NodeRef[], source: LeftoverSource)
     .flatMap((node) => {
       const owner = nodeKey(node);
       return [
-        { key: owner, owner, network: node.network, addresses: addressesOf([node]) },
+        { key: owner, owner, network: node.network, addresses: addressesOf(node) },
         ...departingClientsOf(node, source).map((client) => ({ ...client, owner })),
       ];
     });
@@ -70,7 +70,7 @@ export function departingClientsOf(
 
 export function departingClient(client: ExternalClient): Departing {
   const key = clientKey(client);
-  return { key, owner: key, network: client.network, addresses: addressesOf([client]) };
+  return { key, owner: key, network: client.network, addresses: addressesOf(client) };
 }
 
 export function leftoversOf(departing: readonly Departing[], source: LeftoverSource): readonly Leftover[] {
@@ -82,11 +82,17 @@ export function leftoversOf(departing: readonly Departing[], source: LeftoverSou
   const namedIn = finder(departing, [...nodes, ...clients], networks);
 
   const found: readonly Leftover[] = [
-    ...customEntries(source.dnsEntries, source.nodes).map(({ name, network, ...addresses }) => ({
-      holder: { kind: 'dns', entry: { name, network } } as const,
-      named: namedIn(addressesOf([addresses]), network),
-      isCleanable: isNetAdmin(viewer, network) && isAddressable(name),
-    })),
+    ...customEntries(source.dnsEntries, source.nodes).map(({ name, network, ...entry }) => {
+      const addresses = addressesOf(entry);
+      const named = namedIn(addresses, network);
+      // An entry can only be deleted as a whole.
+      const isAllNamed = named.length === addresses.length;
+      return {
+        holder: { kind: 'dns', entry: { name, network } } as const,
+        named,
+        isCleanable: isNetAdmin(viewer, network) && isAddressable(name) && isAllNamed,
+      };
+    }),
     ...nodes.flatMap((node) => listsOf(node, canEditNode(viewer, node), namedIn)),
     ...networks.map(({ netid, defaultExtClientDns }) => ({
       holder: { kind: 'clientDns', netid } as const,
@@ -103,8 +109,8 @@ export function leftoversOf(departing: readonly Departing[], source: LeftoverSou
 type Finder = (texts: readonly string[], netid: string) => Leftover['named'];
 
 function listsOf(node: Node, isEditable: boolean, namedIn: Finder): readonly Leftover[] {
-  const { network, id, name } = node;
-  const ref = { network, id, name };
+  const { network } = node;
+  const ref = refOf(node);
   const inList = (list: AddressList) => ({
     holder: { kind: 'list', node: ref, list } as const,
     named: namedIn(node[list], network),
@@ -126,8 +132,6 @@ function listsOf(node: Node, isEditable: boolean, namedIn: Finder): readonly Lef
   ];
 }
 
-type Addressed = Pick<Node, 'network' | 'address' | 'address6'>;
-
 /**
  * An address that a remaining node or client of the network shares counts as theirs. A record of another
  * network names a departing address only if its own range can’t hold the address and just one departing owner
@@ -135,12 +139,12 @@ type Addressed = Pick<Node, 'network' | 'address' | 'address6'>;
  */
 function finder(
   departing: readonly Departing[],
-  remaining: readonly Addressed[],
+  remaining: readonly (Addressed & Pick<Node, 'network'>)[],
   networks: LeftoverSource['networks'],
 ): Finder {
   const taken = new Set(
     remaining.flatMap((holder) =>
-      addressesOf([holder]).map((address) => `${holder.network} ${normaliseIP(address) ?? address}`),
+      addressesOf(holder).map((address) => `${holder.network} ${spelledIP(address)}`),
     ),
   );
   const departed = new Map<string, { readonly network: string; readonly owner: string }[]>();
@@ -151,9 +155,7 @@ function finder(
       departed.set(address, [...(departed.get(address) ?? []), { network, owner }]);
     }
   }
-  const rangesOf = new Map(
-    networks.map(({ netid, addressRange, addressRange6 }) => [netid, [addressRange, addressRange6]]),
-  );
+  const rangesOf = new Map(networks.map((network) => [network.netid, networkRanges(network)]));
   const ownerOf = (address: string, netid: string): string | undefined => {
     const found = departed.get(address) ?? [];
     const own = found.find(({ network }) => network === netid);

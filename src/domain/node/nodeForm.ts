@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from '../edit/recordForm.ts';
 import type { DnsEntry } from '../dns/dnsEntry.ts';
-import { mtuWarning } from '../fieldRules.ts';
+import { mtuWarning, scriptLock } from '../fieldRules.ts';
 import { localDateTime, secondsOfLocal } from '../format/localDateTime.ts';
 import { listFromText } from '../list.ts';
 import type { Network } from '../network/network.ts';
@@ -75,8 +75,7 @@ const field = fieldsIn<keyof typeof nodeSections, Depended, NodeLocks, KnownToNo
 const script = {
   section: 'scripts',
   format: 'separated by “; ”',
-  lock: (_: unknown, { server }: NodeLocks) =>
-    server.isRceOn ? undefined : 'Remote command execution is off on this server',
+  lock: (_: unknown, { server }: NodeLocks) => scriptLock(server),
 } as const;
 
 const ipv6Address = ipText('IPv6 address', 'Private IPv6 address inside the network, without a prefix');
@@ -279,4 +278,10 @@ export function nodeFormPart(node: Node, fields: readonly NodeField[]): Partial<
 /** Keeps everything the node has reported since the form was opened. */
 export function withNodeChanges(fresh: Node, edit: Edit<NodeForm>): Node {
   return nodeEditForm.withChanges(fresh, edit);
+}
+
+/** Returns a node after a change that knows only its own fields. */
+export function withNodeFormPart(node: Node, { before, after }: Edit<Partial<NodeForm>>): Node {
+  const form = nodeForm(node);
+  return withNodeChanges(node, { before: { ...form, ...before }, after: { ...form, ...after } });
 }

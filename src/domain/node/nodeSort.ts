@@ -1,3 +1,4 @@
+import { primaryAddress } from '../addresses.ts';
 import { addressFilter, direction, oneOf } from '../listFilter.ts';
 import { compareIds, compareNames } from '../order.ts';
 import type { Node } from './node.ts';
@@ -43,7 +44,7 @@ function textOrder(field: 'name' | 'network') {
 /** Nodes of an IPv6 network have no IPv4 address. */
 function byAddress<T extends Sortable>(nodes: readonly T[]): readonly T[] {
   return nodes
-    .map((node) => ({ node, key: addressSortKey(node.address || node.address6) }))
+    .map((node) => ({ node, key: addressSortKey(primaryAddress(node)) }))
     .toSorted((a, b) => compareIds(a.key, b.key) || compareIds(a.node.id, b.node.id))
     .map(({ node }) => node);
 }

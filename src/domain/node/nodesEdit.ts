@@ -1,7 +1,7 @@
 import { changedFields, type Edit } from '../edit/edit.ts';
 import type { Network } from '../network/network.ts';
 import type { ServerConfig } from '../server/serverConfigWire.ts';
-import { canEditNode, type Viewer } from '../session/permissions.ts';
+import { administratorsOnly, canEditNode, type Viewer } from '../session/permissions.ts';
 import type { NamedNode, Node } from './node.ts';
 import {
   nodeEditForm,
@@ -95,7 +95,7 @@ export function nodesChange(node: Node, form: NodesForm, { viewer, networks, ser
     changed: changedFields({ before, after: sent }, fields),
     /** Why the node is left out. */
     obstacle: !canEditNode(viewer, node)
-      ? `Only administrators of ${node.network} can do this`
+      ? administratorsOnly(node.network)
       : rejected.length > 0
         ? rejectionNotice(rejected.map((field) => nodeFieldTexts[field].label)).advice
         : undefined,

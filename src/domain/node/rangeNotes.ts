@@ -10,7 +10,7 @@ import {
   spelledIP,
   withoutHostPrefix,
 } from '../ip.ts';
-import type { Network } from '../network/network.ts';
+import { type Network, networkRanges } from '../network/network.ts';
 import { firstNames, joinNames } from '../text/labels.ts';
 import { machinesInBoth } from './machine.ts';
 import type { Node, NodeRef } from './node.ts';
@@ -151,7 +151,7 @@ function networkNotes(
   if (holder) return [`${range} is already used by ${holder}`];
   // A node can have an additional address from the network’s range.
   if (!network || isAddress) return [];
-  return [network.addressRange, network.addressRange6]
+  return networkRanges(network)
     .filter((used) => overlaps(used, range))
     .map((used) => `${range} overlaps ${used}, ${node.network}’s own range`);
 }
@@ -182,10 +182,12 @@ function acrossNotes(range: string, isDefault: boolean, context: RangeContext): 
       ),
     ...networks
       .filter(({ netid }) => !isDefault && netid !== node.network)
-      .flatMap(({ netid, addressRange, addressRange6 }) =>
-        [addressRange, addressRange6]
+      .flatMap((network) =>
+        networkRanges(network)
           .filter((used) => overlaps(used, range))
-          .flatMap((used) => note({ network: netid, id: '' }, `overlaps ${used}, the range of ${netid}`)),
+          .flatMap((used) =>
+            note({ network: network.netid, id: '' }, `overlaps ${used}, the range of ${network.netid}`),
+          ),
       ),
   ];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import { hasProblems } from '../text/messages.ts';
-import { addressesOf } from './gateways.ts';
+import { addressesOf } from '../addresses.ts';
 import { egressToWire } from './nodeWire.ts';
 import {
   egressDraft,
@@ -134,7 +134,7 @@ it('lists the other nodes of the network by name, without the server, and explai
 it('relays selected nodes by both address families, except nodes that can no longer be relayed', () => {
   const chosen = ['lon-db-01', 'lon-db-02', 'ams-mon-01'].map((name) => aNode({ name }).id);
   const taken = relayedNodes({ selected: [...chosen, 'gone'] }, relayCandidates(relay, nodes));
-  expect(addressesOf(taken)).toEqual(['fd42:20:4::28', '10.20.4.42', 'fd42:20:4::2a']);
+  expect(taken.flatMap(addressesOf)).toEqual(['fd42:20:4::28', '10.20.4.42', 'fd42:20:4::2a']);
 });
 
 it('requires at least one node', () => {

@@ -4,7 +4,7 @@ import { listFromText } from '../list.ts';
 import { byName } from '../order.ts';
 import type { Read } from '../record.ts';
 import type { Problems } from '../text/messages.ts';
-import { relayOf } from './gateways.ts';
+import { relayNameOf } from './gateways.ts';
 import type { Node, NodeRef } from './node.ts';
 import { egressInterfaceProblem, egressRangesProblem } from './nodeRules.ts';
 import type { egressRecord } from './nodeWire.ts';
@@ -56,7 +56,7 @@ export function relayCandidates(relay: NodeRef, nodes: readonly Node[]): readonl
 function relayedObstacle(node: Node, nodes: readonly Node[]): string | undefined {
   if (node.isPending) return 'waiting for approval';
   if (node.isRelay) return 'is a relay itself';
-  if (node.isRelayed) return `relayed by ${relayOf(node, nodes)?.name ?? 'another node'}`;
+  if (node.isRelayed) return `relayed by ${relayNameOf(node, nodes) ?? 'another node'}`;
   return node.address === '' && node.address6 === '' ? 'has no address' : undefined;
 }
 

@@ -78,11 +78,9 @@ export function isRoleUnchanged(node: Node, { role, after }: RoleUndo): boolean 
 
 /** Throws if the JSON isn’t an undo of a role. */
 export function roleUndoFromStored(stored: WireObject): RoleUndo | undefined {
-  const role = gatewayRoles.find((known) => known === stored.text('role'));
+  const role = stored.oneOf('role', gatewayRoles);
   if (role === undefined || role === 'hub') return undefined;
-  const before = stored.required('before', (json, path) => new WireObject(json, path));
-  const after = stored.required('after', (json, path) => new WireObject(json, path));
-  const gap = (['forwarding', 'nat'] as const).find((known) => known === before.text('gap'));
+  const before = stored.requiredObject('before');
   return {
     node: stored.required('node', namedNodeFromStored),
     role,
@@ -93,9 +91,9 @@ export function roleUndoFromStored(stored: WireObject): RoleUndo | undefined {
       udpHolePunch: before.boolean('udpHolePunch'),
       commands: before.number('commands'),
       hasOwnCommands: before.boolean('hasOwnCommands'),
-      gap,
+      gap: before.oneOf('gap', ['forwarding', 'nat']),
     },
-    after: rolePart(after),
+    after: rolePart(stored.requiredObject('after')),
   };
 }
 

@@ -154,12 +154,11 @@ export function runFromStored(text: string | null, session: number): Run | undef
       title: stored.requiredText('title'),
       results: stored.list('results', (json, path) => {
         const result = new WireObject(json, path);
-        const state = itemStates.find((known) => known === result.text('state')) ?? 'unknown';
         const reason = result.text('text').slice(0, mostLetters);
         return {
           key: result.requiredText('key'),
           name: result.requiredText('name'),
-          state,
+          state: result.oneOf('state', itemStates) ?? 'unknown',
           ...(reason !== '' && { text: reason }),
           ...(result.boolean('isFinal') && { isFinal: true as const }),
         };

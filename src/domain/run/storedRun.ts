@@ -120,15 +120,14 @@ function holderFrom(json: unknown, path: string): Holder {
   const holder = new WireObject(json, path);
   switch (holder.text('kind')) {
     case 'dns': {
-      const entry = holder.required('entry', (value, place) => new WireObject(value, place));
+      const entry = holder.requiredObject('entry');
       return {
         kind: 'dns',
         entry: { network: entry.requiredText('network'), name: entry.requiredText('name') },
       };
     }
     case 'list': {
-      const lists = ['relayAddresses', 'allowedIps', 'egressRanges'] as const;
-      const list = lists.find((known) => known === holder.text('list'));
+      const list = holder.oneOf('list', ['relayAddresses', 'allowedIps', 'egressRanges']);
       if (!list) break;
       return { kind: 'list', node: holder.required('node', namedNodeFromStored), list };
     }

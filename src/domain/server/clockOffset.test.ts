@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aNode } from '../../../mocks/fixtures/node.ts';
 import {
@@ -32,6 +33,22 @@ it.each<[string, ClockOffset, ClockOffset, ClockOffset]>([
   ['what contradicts', { least: 0, most: 2 }, { least: 90, most: 99 }, { least: 90, most: 99 }],
 ])('of %s is known', (_, known, later, both) => {
   expect(narrowed(known, later)).toEqual(both);
+});
+
+it('the bounds never exceed the later ones, and are restored as stored', () => {
+  const bound = fc.integer({ min: -5000, max: 5000 });
+  const offset = fc
+    .tuple(fc.option(bound, { nil: -Infinity }), fc.option(fc.nat(5000), { nil: Infinity }))
+    .map(([least, width]) => ({ least, most: least === -Infinity ? width : least + width }));
+  fc.assert(
+    fc.property(offset, offset, (known, later) => {
+      const both = narrowed(known, later);
+      expect(both.least).toBeGreaterThanOrEqual(later.least);
+      expect(both.most).toBeLessThanOrEqual(later.most);
+      expect(both.least).toBeLessThanOrEqual(both.most);
+      expect(offsetFromStored(offsetToStored(both))).toEqual(both);
+    }),
+  );
 });
 
 it.each<[number, number, number]>([

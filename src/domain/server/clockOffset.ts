@@ -6,11 +6,11 @@ export type ClockOffset = { readonly least: number; readonly most: number };
 export const unknownOffset: ClockOffset = { least: -Infinity, most: Infinity };
 
 /**
- * An event at `there` on the server’s clock (whole seconds), between two moments of this computer’s clock.
+ * An event at `serverTime` by the server’s clock, in whole seconds, which happened between two moments of this computer’s
+ * clock. `since` is -Infinity when only the later moment is known.
  */
 export type ClockSample = { readonly serverTime: number; readonly since: number; readonly until: number };
 
-/** `since` is -Infinity when only the later moment is known. */
 export function offsetSeen({ serverTime, since, until }: ClockSample): ClockOffset {
   return { least: serverTime - until, most: serverTime + 1 - since };
 }

@@ -32,6 +32,11 @@ export function isNetAdmin({ user, rights }: Viewer, netid: string): boolean {
   return user.isAdmin || isNetworkAdministrator(rights.get(netid)?.accessLevel, netid, user);
 }
 
+/** What users read who are not administrators of a network. */
+export function administratorsOnly(netid: string): string {
+  return `Only administrators of ${netid} can do this`;
+}
+
 /** Until the next login, the server doesn’t accept a level 0 that was given after the token was issued. */
 export function levelOn(who: Viewer, netid: string): AccessLevel {
   return awaitsLogin(who, netid) ? 1 : (who.rights.get(netid)?.accessLevel ?? 3);

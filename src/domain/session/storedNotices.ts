@@ -57,11 +57,10 @@ export function noticesFromStored(text: string | null, token: string): readonly 
 
 function noticeFrom(json: unknown, path: string): StoredNotice {
   const notice = new WireObject(json, path);
-  const kind = (['success', 'warning'] as const).find((known) => known === notice.text('kind')) ?? 'error';
   const detail = notice.text('detail').slice(0, mostLetters);
   const kept = notice.has('kept') ? undoFromStored(notice.value('kept')) : undefined;
   return {
-    kind,
+    kind: notice.oneOf('kind', ['success', 'warning']) ?? 'error',
     text: notice.requiredText('text').slice(0, mostLetters),
     ...(detail !== '' && { detail }),
     at: notice.number('at'),

@@ -1,5 +1,6 @@
 import { restoredPairs } from '../acl/storedAclEdit.ts';
 import { editFromStored, storedValuesText, type StoredEdit } from '../edit/storedEdit.ts';
+import type { ExternalClientRef } from '../externalClient/externalClient.ts';
 import { counted } from '../format/count.ts';
 import type { AllowedForm, AllowedKind } from '../network/networkAllowed.ts';
 import {
@@ -32,9 +33,13 @@ type Undos = {
   /** Makes `hub` the hub again, if `successor` still is. */
   hub: { readonly hub: NamedNode; readonly successor: NamedNode };
   /** `isEnabled` is to be set again. */
-  client: ClientRef & { readonly isEnabled: boolean };
+  client: ExternalClientRef & { readonly isEnabled: boolean };
   /** The addresses identify the client, which may have been renamed since. */
-  clientName: ClientRef & { readonly former: string; readonly address: string; readonly address6: string };
+  clientName: ExternalClientRef & {
+    readonly former: string;
+    readonly address: string;
+    readonly address6: string;
+  };
   permission: {
     readonly netid: string;
     readonly username: string;
@@ -60,7 +65,6 @@ type Undos = {
   several: { readonly title: string; readonly undos: readonly StoredUndo[] };
 };
 
-type ClientRef = { readonly network: string; readonly clientId: string };
 /** The access that the undo restores too. Undefined if it’s unknown. */
 type WithAccess = { readonly access: readonly AccessChange[] | undefined };
 type OfUser = WithAccess & { readonly username: string };
@@ -89,7 +93,7 @@ const codecs: { readonly [Kind in UndoKind]: Codec<Kind> } = {
   },
   network: {
     read: (stored) => {
-      const edit = networkUndoFromStored(objectIn(stored, 'edit'));
+      const edit = networkUndoFromStored(stored.requiredObject('edit'));
       return edit && { edit };
     },
     text: ({ edit }) => networkUndoText(edit),
@@ -111,7 +115,7 @@ const codecs: { readonly [Kind in UndoKind]: Codec<Kind> } = {
   },
   role: {
     read: (stored) => {
-      const undo = roleUndoFromStored(objectIn(stored, 'undo'));
+      const undo = roleUndoFromStored(stored.requiredObject('undo'));
       return undo && { undo };
     },
     text: ({ undo }) => roleUndoText(undo),
@@ -139,7 +143,7 @@ const codecs: { readonly [Kind in UndoKind]: Codec<Kind> } = {
   },
   permission: {
     read: (stored) => {
-      const edit = editFromStored<NetworkUserForm>(objectIn(stored, 'edit'), networkUserFields, textIn);
+      const edit = editFromStored<NetworkUserForm>(stored.requiredObject('edit'), networkUserFields, textIn);
       const [netid, username] = [stored.requiredText('netid'), stored.requiredText('username')];
       return edit && { netid, username, edit };
     },
@@ -148,7 +152,11 @@ const codecs: { readonly [Kind in UndoKind]: Codec<Kind> } = {
   },
   user: {
     read: (stored) => {
-      const edit = editFromStored<Pick<UserForm, 'networks'>>(objectIn(stored, 'edit'), ['networks'], listIn);
+      const edit = editFromStored<Pick<UserForm, 'networks'>>(
+        stored.requiredObject('edit'),
+        ['networks'],
+        listIn,
+      );
       return edit && { username: stored.requiredText('username'), edit, access: accessIn(stored) };
     },
     text: ({ username, edit, access }) =>
@@ -156,7 +164,7 @@ const codecs: { readonly [Kind in UndoKind]: Codec<Kind> } = {
   },
   groups: {
     read: (stored) => {
-      const edit = editFromStored<UserGroupsForm>(objectIn(stored, 'edit'), ['groups'], listIn);
+      const edit = editFromStored<UserGroupsForm>(stored.requiredObject('edit'), ['groups'], listIn);
       return edit && { username: stored.requiredText('username'), edit, access: accessIn(stored) };
     },
     text: ({ username, edit, access }) =>
@@ -164,8 +172,8 @@ const codecs: { readonly [Kind in UndoKind]: Codec<Kind> } = {
   },
   allowed: {
     read: (stored) => {
-      const edit = editFromStored<AllowedForm>(objectIn(stored, 'edit'), ['allowed'], listIn);
-      const of = (['groups', 'users'] as const).find((known) => known === stored.text('of'));
+      const edit = editFromStored<AllowedForm>(stored.requiredObject('edit'), ['allowed'], listIn);
+      const of = stored.oneOf('of', ['groups', 'users']);
       return edit && of && { netid: stored.requiredText('netid'), of, edit, access: accessIn(stored) };
     },
     text: ({ netid, of, edit, access }) =>
@@ -181,7 +189,7 @@ const codecs: { readonly [Kind in UndoKind]: Codec<Kind> } = {
   },
   created: {
     read: (stored) => {
-      const what = created.find((known) => known === stored.text('what'));
+      const what = stored.oneOf('what', created);
       const [netid, name] = [stored.requiredText('netid'), stored.requiredText('name')];
       return what && { what, netid, name, address: stored.text('address') };
     },
@@ -208,7 +216,7 @@ export function undoFromStored(json: unknown): StoredUndo | undefined {
   try {
     const stored = new WireObject(json, 'undo');
     const kinds = Object.keys(codecs) as UndoKind[];
-    const kind = kinds.find((known) => known === stored.text('kind'));
+    const kind = stored.oneOf('kind', kinds);
     return kind && undoOfKind(kind, stored);
   } catch {
     return undefined;
@@ -230,11 +238,7 @@ function effectOf<Kind extends UndoKind>(undo: StoredUndo<Kind>): string {
   return codecs[undo.kind].text(undo);
 }
 
-function objectIn(stored: WireObject, key: string): WireObject {
-  return stored.required(key, (json, path) => new WireObject(json, path));
-}
-
-function clientIn(stored: WireObject): ClientRef {
+function clientIn(stored: WireObject): ExternalClientRef {
   return { network: stored.requiredText('network'), clientId: stored.requiredText('clientId') };
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   isSameName,
@@ -17,6 +18,22 @@ it.each([
   ['/nodes?status=error&role=relay&role=egress', '/nodes?role=relay&role=egress&status=error'],
 ])('savedViewHref keeps filters and order of %s', (href, kept) => {
   expect(savedViewHref(href)).toBe(kept);
+});
+
+it('savedViewHref gives parameters in any order the same link, and leaves it as it is', () => {
+  const names = ['search', 'role', 'sort', 'page', 'why', 'rowsPerPage_custom'];
+  const params = fc.dictionary(fc.constantFrom(...names), fc.string({ unit: 'grapheme' }));
+  fc.assert(
+    fc.property(params, (chosen) => {
+      const pairs = Object.entries(chosen);
+      const hrefs = [pairs, pairs.toReversed()].map(
+        (some) => `/nodes?${new URLSearchParams(some).toString()}`,
+      );
+      const [view = '', same] = hrefs.map(savedViewHref);
+      expect(same).toBe(view);
+      expect(savedViewHref(view)).toBe(view);
+    }),
+  );
 });
 
 it('viewLink adds the user’s own settings', () => {

@@ -1,7 +1,7 @@
 import { customEntries } from '../dns/dnsEntry.ts';
 import { counted } from '../format/count.ts';
 import { containsIP } from '../ip.ts';
-import type { Network } from '../network/network.ts';
+import { type Network, networkRanges } from '../network/network.ts';
 import type { NetworkDraft } from '../network/networkDraft.ts';
 import { networkForm, type NetworkForm } from '../network/networkForm.ts';
 import {
@@ -58,8 +58,7 @@ export function cloneNetwork(
     dnsEntries.filter((entry) => entry.network === network.netid),
     own,
   );
-  const ranges = [network.addressRange, network.addressRange6].filter((range) => range !== '');
-  const isInside = (address: string) => ranges.some((range) => containsIP(range, address));
+  const isInside = (address: string) => networkRanges(network).some((range) => containsIP(range, address));
   const kept = entries.filter(({ address }) => address !== '' && !isInside(address));
   const keys = network.accessKeys.filter(({ uses }) => uses > 0);
   const create: TaskStep = {

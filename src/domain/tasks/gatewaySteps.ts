@@ -1,5 +1,5 @@
 import { textFromList } from '../list.ts';
-import { relayOf, roleToggleLabel, type GatewayRole } from '../node/gateways.ts';
+import { relayNameOf, roleToggleLabel, type GatewayRole } from '../node/gateways.ts';
 import { refOf, type Node } from '../node/node.ts';
 import type { NodeForm } from '../node/nodeForm.ts';
 import type { EgressDraft } from '../node/roleForms.ts';
@@ -15,8 +15,7 @@ export function takeoverObstacle(
   { nodes, networks }: Pick<TaskRecords, 'nodes' | 'networks'>,
 ): string | undefined {
   const network = networks.find(({ netid }) => netid === node.network);
-  const relayName = node.isRelayed ? relayOf(node, nodes)?.name : undefined;
-  return roleObstacle({ node, network, relayName }, role);
+  return roleObstacle({ node, network, relayName: relayNameOf(node, nodes) }, role);
 }
 
 export function edited(

@@ -1,5 +1,6 @@
 import { egressOf } from '../node/forwarding.ts';
-import { addressesOf, relayedBy, roleToggleLabel } from '../node/gateways.ts';
+import { addressesOf } from '../addresses.ts';
+import { relayedBy, roleToggleLabel } from '../node/gateways.ts';
 import { nodeKey, type Node } from '../node/node.ts';
 import { relayThrough, routeThrough, switched, withoutRanges, withoutRelayed } from './gatewaySteps.ts';
 import {
@@ -29,10 +30,10 @@ export function moveRelayed(
   const leaving = relays.flatMap((one): readonly TaskStep[] => {
     const own = relayedBy(one, going);
     const text = `Take ${namesOf(own)} from ${one.name}`;
-    return own.length === 0 ? [] : [withoutRelayed(one, addressesOf(own), text)];
+    return own.length === 0 ? [] : [withoutRelayed(one, own.flatMap(addressesOf), text)];
   });
   const text = `Relay ${namesOf(going)} through ${relay.name}`;
-  const joining = relayThrough(relay, addressesOf(going), { text, needs: 'all' });
+  const joining = relayThrough(relay, going.flatMap(addressesOf), { text, needs: 'all' });
   return { moves, steps: going.length === 0 ? [] : [...leaving, joining], leftBehind: [] };
 }
 

@@ -188,6 +188,13 @@ describe('replacing a node', () => {
     expect(plan.left).toContain('The second address of wiki.prod-eu. A new entry has only one');
   });
 
+  it('leaves a DNS entry that also points elsewhere', () => {
+    const dnsEntries = [aDnsEntry({ name: 'wiki', address: '10.20.4.1', address6: 'fd00::77' })];
+    const plan = planned('replace', [dead], spare, { records: { nodes: [dead, spare], dnsEntries } });
+    expect(plan.left).toContain('DNS entry wiki.prod-eu points to 10.20.4.1');
+    expect(plan.steps.filter((step) => step.includes('wiki'))).toEqual([]);
+  });
+
   it('leaves out what is unticked', () => {
     const { steps } = planned('replace', [dead], spare, {
       choice: { toggled: new Set(['egress', 'relay', 'DNS entry wiki.prod-eu points to 10.20.4.1']) },

@@ -1,6 +1,6 @@
 import { counted } from '../format/count.ts';
 import { relayedBy, roleNames } from '../node/gateways.ts';
-import { nodeHealth } from '../node/health.ts';
+import { isDown } from '../node/health.ts';
 import type { Node } from '../node/node.ts';
 import { byName } from '../order.ts';
 import { takeoverObstacle } from './gatewaySteps.ts';
@@ -118,17 +118,11 @@ export function targetsOf(
     .toSorted(byName)
     .flatMap((node) => {
       const judged = task.judge(node, nodes, records);
-      const isDown = !node.isConnected || nodeHealth(node, records.now).status === 'error';
+      if (!judged) return [];
+      const { rank, note } = judged;
+      if (!isDown(node, records.now)) return [{ node, rank, note }];
       const state = node.isConnected ? 'offline' : 'disconnected';
-      return judged
-        ? [
-            {
-              node,
-              rank: judged.rank + (isDown ? offlineRank : 0),
-              note: [...(isDown ? [state] : []), ...(judged.note === '' ? [] : [judged.note])].join(', '),
-            },
-          ]
-        : [];
+      return [{ node, rank: rank + offlineRank, note: note === '' ? state : `${state}, ${note}` }];
     })
     .toSorted((one, other) => one.rank - other.rank);
 }

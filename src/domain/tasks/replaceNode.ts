@@ -2,14 +2,8 @@ import { isPairAllowed } from '../acl/aclMatrix.ts';
 import { textFromList } from '../list.ts';
 import { counted } from '../format/count.ts';
 import { egressOf } from '../node/forwarding.ts';
-import {
-  addressesOf,
-  hasRole,
-  relayedBy,
-  roleNames,
-  roleToggleLabel,
-  type GatewayRole,
-} from '../node/gateways.ts';
+import { addressesOf } from '../addresses.ts';
+import { hasRole, relayedBy, roleNames, roleToggleLabel, type GatewayRole } from '../node/gateways.ts';
 import { departingClientsOf } from '../node/leftovers.ts';
 import { refOf, type Node } from '../node/node.ts';
 import { byName } from '../order.ts';
@@ -106,7 +100,7 @@ function relayPart(task: Replacement): Part {
   if (!old.isRelay || others.length === 0) return nothing;
   const text = `Relay ${namesOf(others)} through ${next.name}`;
   const addresses = old.relayAddresses.filter(
-    (address) => address !== '' && !addressesOf([next]).includes(address),
+    (address) => address !== '' && !addressesOf(next).includes(address),
   );
   const steps = [switched(old, 'relay', false), relayThrough(next, addresses, { text, needs: 'previous' })];
   // The first step also ends that the old node relays the new one.
@@ -120,11 +114,11 @@ function relayedPart({ old, next, choice, records }: Replacement): Part {
     (node) => node.isRelay && node.id !== next.id && relayedBy(node, [old]).length > 0,
   );
   if (relays.length > 0 && next.isRelay) return left(`Being relayed. ${next.name} is a relay itself`);
-  const leaving = choice.toggled.has('delete') ? addressesOf([old]) : [];
+  const leaving = choice.toggled.has('delete') ? addressesOf(old) : [];
   const parted = relays.map((relay) => {
     const kept = relay.relayAddresses.filter((address) => address !== '' && !leaving.includes(address));
     const text = `Relay ${next.name} through ${relay.name}`;
-    const relayAddresses = textFromList([...kept, ...addressesOf([next])]);
+    const relayAddresses = textFromList([...kept, ...addressesOf(next)]);
     return moveOf(choice, `relayed by ${relay.id}`, text, [edited(relay, { relayAddresses }, { text })]);
   });
   return { moves: parted.flatMap(({ moves }) => moves), left: [] };

@@ -8,7 +8,7 @@ import { counted } from '../format/count.ts';
 import { normaliseIP } from '../ip.ts';
 import { listFromText, textFromList } from '../list.ts';
 import { networkForm } from '../network/networkForm.ts';
-import { addressesOf } from '../node/gateways.ts';
+import { addressesOf } from '../addresses.ts';
 import { leftoversOf, leftoverText, listNames, type Leftover } from '../node/leftovers.ts';
 import { isSameNode, nodeKey, refOf, type Node } from '../node/node.ts';
 import { compareNames } from '../order.ts';
@@ -20,7 +20,7 @@ import { left, moveOf, type Part, type Replacement } from './task.ts';
 export function referenceParts(task: Replacement): Part {
   const { old, records } = task;
   const owner = nodeKey(old);
-  const departing = { key: owner, owner, network: old.network, addresses: addressesOf([old]) };
+  const departing = { key: owner, owner, network: old.network, addresses: addressesOf(old) };
   const parts = leftoversOf([departing], records)
     .filter(({ holder }) => holder.kind !== 'list' || holder.list !== 'relayAddresses')
     .map((leftover) => referencePart(leftover, task));

@@ -15,7 +15,7 @@ export function taskStepFromStored(json: unknown): TaskStep | undefined {
   try {
     const stored = new WireObject(json, 'step');
     const change = ownChangeIn(stored) ?? actionFromStored(json);
-    const needs = (['first', 'previous', 'all'] as const).find((known) => known === stored.text('needs'));
+    const needs = stored.oneOf('needs', ['first', 'previous', 'all']);
     return (
       change && {
         ...change,
@@ -40,7 +40,7 @@ function ownChangeIn(stored: WireObject): StepChange | undefined {
         egress: stored.required('egress', egressFromStored),
       };
     case 'createDnsEntry': {
-      const entry = objectIn(stored, 'entry');
+      const entry = stored.requiredObject('entry');
       return {
         kind,
         entry: {
@@ -57,9 +57,9 @@ function ownChangeIn(stored: WireObject): StepChange | undefined {
         clientId: stored.requiredText('clientId'),
       };
     case 'createNetwork':
-      return { kind, draft: draftIn(objectIn(stored, 'draft')) };
+      return { kind, draft: draftIn(stored.requiredObject('draft')) };
     case 'createAccessKey': {
-      const key = objectIn(stored, 'key');
+      const key = stored.requiredObject('key');
       return {
         kind,
         netid: stored.requiredText('netid'),
@@ -82,10 +82,6 @@ function draftIn(stored: WireObject): NetworkDraft {
 function isNetworkCreated(draft: NetworkDraft, { networks }: RecordsNow): boolean {
   const network = networks.get(draft.netid);
   return network !== undefined && isCreatedFrom(draft, network);
-}
-
-function objectIn(stored: WireObject, key: string): WireObject {
-  return stored.required(key, (json, path) => new WireObject(json, path));
 }
 
 /** Whether the records show that a step was made, whose outcome a reload has hidden. */

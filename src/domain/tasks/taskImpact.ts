@@ -1,9 +1,9 @@
 import { isDeletion } from '../actions/action.ts';
 import { isSameNode, type Node } from '../node/node.ts';
-import { nodeForm, withNodeChanges } from '../node/nodeForm.ts';
+import { withNodeFormPart } from '../node/nodeForm.ts';
 import type { ReachChange } from '../reach/report/impact.ts';
 import { nodeEditChange } from '../reach/report/nodeEditChange.ts';
-import type { StepOf, TaskStep } from './task.ts';
+import type { TaskStep } from './task.ts';
 
 /** The effect of all steps together on reachability. */
 export function taskImpact(steps: readonly TaskStep[], nodes: readonly Node[]): ReachChange {
@@ -23,8 +23,10 @@ function reachChange(step: TaskStep, nodes: readonly Node[]): ReachChange | unde
       const fields = { isRelay: true, relayAddresses: step.addresses };
       return { kind: 'editNode', nodeId: step.node.id, fields };
     }
-    case 'editNode':
-      return nodeEdit(step, nodes);
+    case 'editNode': {
+      const record = nodes.find((node) => isSameNode(node, step.node));
+      return record && nodeEditChange(record, withNodeFormPart(record, step));
+    }
     case 'setPairs':
       return { kind: 'pairs', pairs: step.pairs, isAllowed: step.isAllowed };
     default:
@@ -32,15 +34,4 @@ function reachChange(step: TaskStep, nodes: readonly Node[]): ReachChange | unde
         ? { kind: 'removeNodes', nodeIds: [step.node.id] }
         : undefined;
   }
-}
-
-function nodeEdit(
-  { node, before, after }: StepOf<'editNode'>,
-  nodes: readonly Node[],
-): ReachChange | undefined {
-  const record = nodes.find((one) => isSameNode(one, node));
-  if (!record) return undefined;
-  const form = nodeForm(record);
-  const edit = { before: { ...form, ...before }, after: { ...form, ...after } };
-  return nodeEditChange(record, withNodeChanges(record, edit));
 }

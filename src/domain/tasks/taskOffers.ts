@@ -1,6 +1,6 @@
 import type { Node } from '../node/node.ts';
 import { paths } from '../paths.ts';
-import { canSeeAcls, isNetAdmin, type Viewer } from '../session/permissions.ts';
+import { administratorsOnly, canSeeAcls, isNetAdmin, type Viewer } from '../session/permissions.ts';
 
 type Beginning = {
   readonly crumb: string;
@@ -69,7 +69,7 @@ export function taskTexts(text: string): Beginning | undefined {
 }
 
 /** More nodes would make an address that web servers reject. */
-export const mostTaskNodes = 100;
+const mostTaskNodes = 100;
 
 export type TaskOffer = {
   readonly id: NodeTaskKind;
@@ -95,7 +95,7 @@ export const tasksForMany = kinds.flatMap((id) => {
   const { label, appliesTo, needsAcls, skips }: Beginning = beginnings[id];
   if (skips === undefined) return [];
   const obstacle = (node: Node, viewer: Viewer, all: readonly Node[]): string | undefined => {
-    if (!isNetAdmin(viewer, node.network)) return `Only administrators of ${node.network} can do this`;
+    if (!isNetAdmin(viewer, node.network)) return administratorsOnly(node.network);
     if (needsAcls && !canSeeAcls(viewer)) return 'Only administrators can view ACLs';
     if (!appliesTo(node)) return skips;
     if (all.some(({ network }) => network !== node.network)) return 'Select nodes of one network';

@@ -85,6 +85,7 @@ const ours: readonly MessageKey[] = [
   'dns.validation.address',
   'dns.validation.length',
   'dns.validation.taken',
+  'common.validation.page',
   'common.validation.toolarge',
   'common.validation.slash',
   'common.validation.dots',

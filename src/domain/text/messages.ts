@@ -59,6 +59,7 @@ export const messages = {
   'dns.validation.address': 'Enter a valid IPv4 or IPv6 address',
   'dns.validation.length': 'Use at most 192 characters',
   'dns.validation.taken': 'This network already has a node or entry with this name',
+  'common.validation.page': 'The console uses this name for a page. Choose another',
   'common.validation.toolarge': 'This number is too large',
   'common.validation.slash': 'Names can’t contain “/”',
   'common.validation.dots': 'Names can’t be “.” or “..”',

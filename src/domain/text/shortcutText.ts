@@ -23,9 +23,6 @@ export function goToKeys(section: SectionId): string {
 
 export const listKeys = { next: 'J', previous: 'K', edit: 'E', select: 'X' } as const;
 
-/** Not after G, which leads to the metrics with it. */
-export const findingKeys = { mute: 'M' } as const;
-
 export const graphKeys = { focus: 'F', ways: ['Shift', 'F'], leave: 'Esc' } as const;
 
 export const shortcutTexts = {
@@ -57,7 +54,7 @@ export function shortcutGroups(sections: readonly SectionId[], command: string) 
         { keys: [listKeys.select], label: 'Select the row' },
         { keys: ['Shift', '↓'], label: 'Extend the selection' },
         { keys: [command, 'A'], label: 'Select all rows shown' },
-        { keys: [findingKeys.mute], label: 'Mute the finding' },
+        { keys: ['M'], label: 'Mute the finding' },
       ],
     },
     {

@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aNetwork, someProSettings } from '../../../mocks/fixtures/network.ts';
 import { aNetworkUser } from '../../../mocks/fixtures/networkUser.ts';
 import { aUser } from '../../../mocks/fixtures/user.ts';
 import type { AccessLevel } from '../session/accessLevel.ts';
-import { levelChange, levelOfNewUser, levelText } from './networkLevels.ts';
+import { accessByUserChange, levelChange, levelOfNewUser, levelText } from './networkLevels.ts';
 
 const networkOf = (defaultAccessLevel: AccessLevel, allowedGroups: readonly string[], allowedUsers = ['']) =>
   aNetwork({
@@ -62,6 +63,30 @@ describe('levelChange', () => {
       levelChange(networkOf(2, ['*']), erin, { before: [], after }, undefined).after;
     expect([of(['lab']), of([])]).toEqual([0, undefined]);
   });
+});
+
+it('both predictions for a list of networks give the same level', () => {
+  const level = fc.constantFrom<AccessLevel>(0, 1, 2, 3);
+  const some = fc.subarray(['*', 'engineers', 'auditors']);
+  const netids = fc.subarray(['lab', 'office']);
+  fc.assert(
+    fc.property(
+      level,
+      level,
+      some,
+      some,
+      netids,
+      netids,
+      (fallback, stored, allowed, groups, before, after) => {
+        const network = networkOf(fallback, allowed);
+        const user = { ...erin, groups };
+        const users = usersAt(stored);
+        const change = { before: { ...user, networks: before }, after: { ...user, networks: after } };
+        const [step] = accessByUserChange([change], [network], users);
+        expect(step?.after.accessLevel).toBe(levelChange(network, user, { before, after }, users).after);
+      },
+    ),
+  );
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { isAllowedOn } from '../network/networkAllowed.ts';
 import { proSettingsOf } from '../network/proSettings.ts';
 import { accessLevelName, type AccessLevel } from '../session/accessLevel.ts';
 import type { NetworkUser } from './networkUser.ts';
-import { groupsToSend, wildcardGroup } from './userGroup.ts';
+import { groupsOrWildcard, wildcardGroup } from './userGroup.ts';
 import type { User } from './userWire.ts';
 
 export type NetworkUsers = ReadonlyMap<string, readonly NetworkUser[]>;
@@ -22,9 +22,8 @@ export function levelOfNewUser(network: Network, username: string): LevelChange 
 type Lists = { readonly before: readonly string[]; readonly after: readonly string[] };
 
 /**
- * Predicts the level after saving a user’s list of networks. The server makes the user an administrator of an
- * added network and gives the default level on a removed one. It then raises every level to the default where
- * the network allows the user, and removes it elsewhere.
+ * Predicts the level after saving a user’s list of networks. The server raises every level to the default where the
+ * network allows the user, and removes it elsewhere.
  */
 export function levelChange(
   network: Network,
@@ -34,13 +33,29 @@ export function levelChange(
 ): LevelChange {
   const { netid } = network;
   const before = users && levelIn(users, netid, user.username);
-  if (!isAllowedOn(network, { ...user, groups: groupsToSend(user, true) })) return { before, after: 3 };
+  if (!isAllowedOn(network, { ...user, groups: groupsOrWildcard(user.groups) })) return { before, after: 3 };
   // The server changes only users who already have a record on the network.
   if (before === undefined && users) return { before: 3, after: 3 };
-  const defaultLevel = proSettingsOf(network).defaultAccessLevel;
-  if (newNetids.includes(netid) && !oldNetids.includes(netid)) return { before, after: 0 };
-  if (oldNetids.includes(netid) && !newNetids.includes(netid)) return { before, after: defaultLevel };
-  return { before, after: before !== undefined && before > defaultLevel ? defaultLevel : before };
+  const level = levelByList(network, oldNetids, newNetids, before);
+  return { before, after: level === undefined ? undefined : raised(network, level) };
+}
+
+/** The server makes the user an administrator of an added network, and gives the default level on a removed one. */
+function levelByList<Level extends AccessLevel | undefined>(
+  network: Network,
+  before: readonly string[],
+  after: readonly string[],
+  level: Level,
+): Level | AccessLevel {
+  const [was, will] = [before, after].map((netids) => netids.includes(network.netid));
+  if (was === will) return level;
+  return will ? 0 : proSettingsOf(network).defaultAccessLevel;
+}
+
+/** A lower number gives more access. */
+function raised(network: Network, level: AccessLevel): AccessLevel {
+  const { defaultAccessLevel } = proSettingsOf(network);
+  return level > defaultAccessLevel ? defaultAccessLevel : level;
 }
 
 function levelIn(users: NetworkUsers, netid: string, username: string): AccessLevel | undefined {
@@ -136,21 +151,21 @@ function stepOf(
   return [{ netid, username, before, after, undone: back(after) }];
 }
 
-/** The server makes the user an administrator of an added network, and gives the default level on a removed one. */
 function listed(network: Network, before: Member, after: Member, access: Access): Access {
-  const [was, will] = [before, after].map(({ networks }) => networks.includes(network.netid));
-  if (was === will) return access;
-  return { ...access, accessLevel: will ? 0 : proSettingsOf(network).defaultAccessLevel };
+  return {
+    ...access,
+    accessLevel: levelByList(network, before.networks, after.networks, access.accessLevel),
+  };
 }
 
 /** The server raises access to the network’s defaults, and removes it where the network doesn’t allow the user. */
 function recalculated(network: Network, member: Member, start: Access): Access {
-  if (!isAllowedOn(network, { ...member, groups: groupsToSend(member, true) })) {
+  if (!isAllowedOn(network, { ...member, groups: groupsOrWildcard(member.groups) })) {
     return { accessLevel: 3, nodeLimit: 0, clientLimit: 0 };
   }
-  const { defaultAccessLevel, defaultUserNodeLimit, defaultUserClientLimit } = proSettingsOf(network);
+  const { defaultUserNodeLimit, defaultUserClientLimit } = proSettingsOf(network);
   return {
-    accessLevel: start.accessLevel > defaultAccessLevel ? defaultAccessLevel : start.accessLevel,
+    accessLevel: raised(network, start.accessLevel),
     nodeLimit: Math.max(start.nodeLimit, defaultUserNodeLimit),
     clientLimit: Math.max(start.clientLimit, defaultUserClientLimit),
   };

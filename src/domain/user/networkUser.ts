@@ -3,12 +3,12 @@ import { countProblem, isWholeNumber } from '../fieldRules.ts';
 import type { Read } from '../record.ts';
 import { accessLevelFromWire } from '../session/accessLevel.ts';
 import type { Problems } from '../text/messages.ts';
-import type { networkUserDataRecord, networkUserRecord } from './networkUserWire.ts';
+import type { networkUserDataFromWire, networkUserRecord } from './networkUserWire.ts';
 import type { User } from './userWire.ts';
 
 export type NetworkUser = Read<typeof networkUserRecord>;
 
-export type NetworkUserData = { readonly network: string } & Read<typeof networkUserDataRecord>;
+export type NetworkUserData = ReturnType<typeof networkUserDataFromWire>[number];
 
 export type NetworkUserForm = {
   readonly accessLevel: string;

@@ -36,7 +36,7 @@ export function networkUserToWire(user: NetworkUser) {
   return networkUserRecord.write(user);
 }
 
-export const networkUserDataRecord = record({
+const networkUserDataRecord = record({
   user: readOnly((wire) => wire.required('user', networkUserFromWire)),
   nodes: readOnly((wire) => wire.list('nodes', nodeFromWire)),
   clients: readOnly((wire) => wire.list('clients', externalClientFromWire)),

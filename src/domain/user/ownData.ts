@@ -1,5 +1,5 @@
 import type { Loadable } from '../loadable.ts';
-import type { Node, NodeRef } from '../node/node.ts';
+import { nodeKey, type Node } from '../node/node.ts';
 import type { NetworkUserData } from './networkUser.ts';
 
 /**
@@ -21,8 +21,7 @@ export function knownNodes(
 
 /** Prefers the listed copy, because the list is refreshed more often. */
 export function withOwnNodes(listed: readonly Node[], own: readonly NetworkUserData[]): readonly Node[] {
-  const keyOf = ({ network, id }: NodeRef) => `${network}/${id}`;
-  const known = new Set(listed.map(keyOf));
-  const more = own.flatMap(({ nodes }) => nodes).filter((node) => !known.has(keyOf(node)));
+  const known = new Set(listed.map(nodeKey));
+  const more = own.flatMap(({ nodes }) => nodes).filter((node) => !known.has(nodeKey(node)));
   return more.length === 0 ? listed : [...listed, ...more];
 }

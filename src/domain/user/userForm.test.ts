@@ -126,6 +126,10 @@ describe('new username', () => {
     expect(problemsOf({ username })).toEqual({ username: 'users.validation.username' });
   });
 
+  it.each(['create', 'Create'])('rejects %s, whose page would be the form', (username) => {
+    expect(problemsOf({ username })).toEqual({ username: 'common.validation.page' });
+  });
+
   it.each(['alice', 'dave@example.com'])('rejects the name of another user: %s', (username) => {
     expect(problemsOf({ username })).toEqual({ username: 'users.validation.taken' });
   });

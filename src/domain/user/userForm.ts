@@ -1,8 +1,9 @@
 import { changedFields, type Edit } from '../edit/edit.ts';
 import { compareNames } from '../order.ts';
-import type { Problems } from '../text/messages.ts';
+import { paths } from '../paths.ts';
+import type { MessageKey, Problems } from '../text/messages.ts';
 import { emptyPassword, passwordFormProblems, usernameProblem, type PasswordForm } from './credentials.ts';
-import { wildcardGroup } from './userGroup.ts';
+import { groupsOrWildcard } from './userGroup.ts';
 import type { NewUser, User } from './userWire.ts';
 import { trimmed } from '../trimmed.ts';
 
@@ -48,9 +49,15 @@ export type NewUserField = 'username' | keyof PasswordForm;
 export function newUserProblems(form: NewUserForm, takenNames: ReadonlySet<string>): Problems<NewUserField> {
   const name = trimmed(form.username);
   return {
-    username: takenNames.has(name) ? 'users.validation.taken' : usernameProblem(name),
+    username: takenNames.has(name) ? 'users.validation.taken' : (pageProblem(name) ?? usernameProblem(name)),
     ...passwordFormProblems(form),
   };
+}
+
+/** The address of the user’s page would be the one of the form. Addresses match in any case. */
+function pageProblem(name: string): MessageKey | undefined {
+  const isForm = paths.user(name).toLowerCase() === paths.createUser();
+  return isForm ? 'common.validation.page' : undefined;
 }
 
 export function newUserOf({ username, password, isAdmin, networks }: NewUserForm): NewUser {
@@ -63,9 +70,8 @@ export function userGroupsForm({ groups }: Pick<User, 'groups'>): UserGroupsForm
   return { groups };
 }
 
-/** Replaces an empty list by the wildcard, because the server removes all access from a user without groups. */
 export function withGroups(fresh: User, { groups }: UserGroupsForm): User {
-  return { ...fresh, groups: groups.length === 0 ? [wildcardGroup] : groups };
+  return { ...fresh, groups: groupsOrWildcard(groups) };
 }
 
 export type GroupChange = { readonly groups: readonly string[]; readonly isAdding: boolean };

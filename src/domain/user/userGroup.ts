@@ -5,13 +5,17 @@ import { trimmed } from '../trimmed.ts';
 /** Includes everyone. It always exists and can’t be deleted. */
 export const wildcardGroup = '*';
 
+/** Replaces an empty list by the wildcard, because the server removes all access from a user without groups. */
+export function groupsOrWildcard(groups: readonly string[]): readonly string[] {
+  return groups.length === 0 ? [wildcardGroup] : groups;
+}
+
 /**
  * Returns the groups to send with an update. The community edition knows only the wildcard group. Existing groups are
- * kept while the edition is unknown. The list is never empty, because the server removes all access from a user
- * without groups.
+ * kept while the edition is unknown.
  */
 export function groupsToSend({ groups }: Member, isEE: boolean | undefined): readonly string[] {
-  return isEE === false || groups.length === 0 ? [wildcardGroup] : groups;
+  return isEE === false ? [wildcardGroup] : groupsOrWildcard(groups);
 }
 
 /** A group with what refers to it. The server stores only its name. */

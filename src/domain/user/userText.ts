@@ -28,12 +28,10 @@ export const userText = {
   lastNetwork: 'Users need at least one network',
   lastNetworkAdvice:
     'The server ignores an empty list and only resets access levels to the default. To remove all access, delete the user.',
-  changedByOthers: 'Someone else changed the same field while you were editing. Nothing was sent.',
   becameAdmin: 'This user has become an administrator, and administrators can’t be edited. Nothing was sent.',
   savedValueUnknown: 'Couldn’t load what the server saved',
   adminGroups: 'Administrators have access to everything',
   deleteSelf: 'Only another administrator can delete your account',
-  adminOnly: 'Only administrators can do this',
 } as const;
 
 export function adminText(isAdmin: boolean): string {

@@ -1,7 +1,7 @@
 import { compareNames } from '../order.ts';
 import { boolean, requiredText, record, text, texts, type Read } from '../record.ts';
 import { listFromWire, WireObject } from '../wire.ts';
-import { wildcardGroup } from './userGroup.ts';
+import { groupsOrWildcard } from './userGroup.ts';
 
 /** Omits the password hash that some responses contain. */
 const userRecord = record({
@@ -32,9 +32,8 @@ export function newUserToWire(user: NewUser) {
   return newUserRecord.write(user);
 }
 
-/** Sends an empty list as the wildcard, because the server removes all access from a user without groups. */
 export function userNetworksToWire(user: User) {
-  return userRecord.write({ ...user, groups: user.groups.length === 0 ? [wildcardGroup] : user.groups });
+  return userRecord.write({ ...user, groups: groupsOrWildcard(user.groups) });
 }
 
 /** Reads an object whose keys are the group names, including the wildcard `*`. */

@@ -97,7 +97,7 @@ const owning = (clients: readonly ExternalClient[], nodes: readonly Node[]): Dec
     );
   };
 
-export const DeletingNamesWhatTheUserOwns: Story = {
+export const DeletingAUserShowsTheirClientsAndNodes: Story = {
   decorators: owning([phoneOfViktor], [gatewayOfViktor, laptopOfPriya]),
   args: deleteUser('viktor'),
   play: async ({ args, userEvent }) => {
@@ -126,7 +126,7 @@ export const DeletingAGatewayWithItsOwnerRequiresTyping: Story = {
   },
 };
 
-export const DeletingSeveralNamesWhatTheyOwn: Story = {
+export const DeletingUsersShowsTheirClientsAndNodes: Story = {
   parameters: noSnapshot,
   decorators: owning([phoneOfViktor], [laptopOfPriya]),
   args: {

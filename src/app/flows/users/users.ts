@@ -124,7 +124,6 @@ function update(username: string, edit: UserWish, users: NetworkUsers | undefine
     form: userForm,
     fields: userFields,
     withChanges: withUserChanges,
-    conflictText: userText.changedByOthers,
     obstacleOf: rejectAdmin,
     read: () => api.users.read(username),
     send: (requested) =>
@@ -213,7 +212,6 @@ function groupsEdit(
         form: userGroupsForm,
         fields: ['groups'],
         withChanges: (fresh, { after }) => withGroups(fresh, after),
-        conflictText: userText.changedByOthers,
         obstacleOf: rejectAdmin,
         read: () => api.users.read(username),
         send: async (requested) => {

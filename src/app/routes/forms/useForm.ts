@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { editFromStored, editOf, isEdited, type Edit } from '../../../domain/edit/edit.ts';
+import { editOf, isEdited, type Edit } from '../../../domain/edit/edit.ts';
+import { formDraftFromStored } from '../../../domain/edit/storedDrafts.ts';
 import type { Failure, Result } from '../../../domain/failure.ts';
 import { failedText } from '../../../domain/text/rejectionText.ts';
 import type { ToastTexts } from '../../../domain/text/toastTexts.ts';
@@ -73,7 +74,7 @@ export function useForm<Form extends object>(
 
 /** Restores a draft from before a reload, unless it no longer has the shape of `form`. */
 export function recallForm<Form extends object>(drafts: Drafts<Form>, about: string, form: Form): void {
-  restoreDraft(drafts, about, (stored) => editFromStored(stored, form, drafts.secret));
+  restoreDraft(drafts, about, (stored) => formDraftFromStored(stored, form, drafts.secret));
 }
 
 type FormSubmit<Form> = {

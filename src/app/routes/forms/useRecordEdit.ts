@@ -40,6 +40,7 @@ export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
   const goBack = useGoBack(plan.backHref);
   const { isUnderway: isSaving, after: leaveAfter } = useLeaveAfter(() => plan.leave?.());
   const [outcome, setOutcome] = useState<Outcome<Form>>({});
+  const [isSaved, setIsSaved] = useState(false);
 
   const update = (change: (edit: Edit<Form>) => Edit<Form>) => {
     setOutcome({});
@@ -68,11 +69,12 @@ export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
         }
         form.discard(result.value.form);
         setOutcome(result.value);
+        setIsSaved(true);
         return plan.leave !== undefined && plan.staysAfter?.(result.value) !== true;
       }),
   };
 
   const { failure, overrides, unfinished } = outcome;
   const change = (changes: Partial<Form>) => changeAfter((after) => ({ ...after, ...changes }));
-  return { form, change, edit: form.edit, isSaving, failure, overrides, unfinished, on };
+  return { form, change, edit: form.edit, isSaving, isSaved, failure, overrides, unfinished, on };
 }

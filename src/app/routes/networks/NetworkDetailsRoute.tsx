@@ -8,10 +8,8 @@ import {
   legacyAccessKeysView,
 } from '../../../screens/networks/LegacyAccessKeysScreen/LegacyAccessKeysScreen.tsx';
 import { NetworkDetailsScreen } from '../../../screens/networks/NetworkDetailsScreen/NetworkDetailsScreen.tsx';
-import {
-  networkAt,
-  networkDetailsView,
-} from '../../../screens/networks/NetworkDetailsScreen/networkDetailsView.ts';
+import { networkDetailsView } from '../../../screens/networks/NetworkDetailsScreen/networkDetailsView.ts';
+import { networkAt } from '../../../screens/networks/networkAt.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { FreezeWhile, useLeaveAfter } from '../forms/LeaveGuard.tsx';
 import { rotationIn } from '../../../domain/network/keyRotation.ts';

@@ -9,14 +9,11 @@ import { paths, routePatterns } from '../../../domain/paths.ts';
 import * as nodeDetailsScreen from '../../../screens/nodes/NodeDetailsScreen/NodeDetailsScreen.tsx';
 import { logInAs } from '../../testing/enter.ts';
 import { NoScreen, openRoute } from '../../testing/openPage.tsx';
-import { askedStore } from '../../stores/asked.ts';
 import { confirmAsked } from '../../testing/confirmAsked.ts';
 import { worldOf } from '../../testing/worldOf.ts';
 import { NodeDetailsRoute } from './NodeDetailsRoute.tsx';
 
 const gateway = { network: 'meshnet', id: uuidFor('meshnet/gw-ingress'), name: 'gw-ingress' };
-
-const leaf = { network: 'meshnet', id: uuidFor('meshnet/leaf-a'), name: 'leaf-a' };
 
 let world: World;
 
@@ -64,23 +61,4 @@ it('shows a node without a role and the role’s clients once it is removed', as
 it('shows not found for an unknown ID', async () => {
   await open({ network: 'meshnet', id: uuidFor('nobody') });
   expect(page().view).toMatchObject({ status: 'noRecord', listHref: '/nodes/meshnet' });
-});
-
-it('asks about the role in its address, once', async () => {
-  const { address } = await openRoute(
-    routePatterns.node,
-    () => NodeDetailsRoute({ node: leaf }),
-    paths.askRole(leaf, 'ingress'),
-  );
-  await vi.waitFor(() => expect(askedStore.asked?.actions).toMatchObject([{ role: 'ingress', isOn: true }]));
-  await vi.waitFor(() => expect(address()).toBe(paths.node(leaf)));
-});
-
-it('asks nothing about a role that the node already has', async () => {
-  await openRoute(
-    routePatterns.node,
-    () => NodeDetailsRoute({ node: gateway }),
-    paths.askRole(gateway, 'ingress'),
-  );
-  expect(askedStore.asked).toBeUndefined();
 });

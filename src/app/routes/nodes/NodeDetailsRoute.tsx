@@ -1,20 +1,17 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { isDeletion, needsForm } from '../../../domain/actions/action.ts';
+import { isDeletion } from '../../../domain/actions/action.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { isSameNode, type Node, type NodeRef } from '../../../domain/node/node.ts';
-import { askName } from '../../../domain/paths.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { NodeDetailsScreen } from '../../../screens/nodes/NodeDetailsScreen/NodeDetailsScreen.tsx';
 import { nodeDetailsView } from '../../../screens/nodes/NodeDetailsScreen/nodeDetailsView.ts';
 import { nodePaths, areaNodePaths, type NodePaths } from '../../../screens/nodes/nodePaths.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { FreezeWhile, useLeaveAfter } from '../forms/LeaveGuard.tsx';
-import { useQuery, without } from '../forms/useQuery.ts';
-import { useOnOpen, useNow, useRecords } from '../../stores/reading.ts';
+import { useNow, useRecords } from '../../stores/reading.ts';
 import { useRecentAcls } from '../../reach/useNetworkData.ts';
 import { useKnownReports } from '../../stores/knownReports.ts';
 import { useUserArea } from '../guards.tsx';
-import { ask } from '../../stores/asked.ts';
 import { useAct } from './useAct.ts';
 import { useKnownFindings } from '../../stores/findings.ts';
 
@@ -32,7 +29,6 @@ export function NodeDetailsRoute({ node, places = nodePaths, own }: NodeDetailsR
   const act = useAct(places);
   const records = useRecords();
   const now = useNow();
-  const { query, change } = useQuery();
 
   const isThere = valueOf(records.nodes.data)?.some((candidate) => isSameNode(candidate, node)) ?? false;
   const acls = useRecentAcls(isThere && canSeeAcls(records.viewer) ? netid : undefined);
@@ -46,18 +42,6 @@ export function NodeDetailsRoute({ node, places = nodePaths, own }: NodeDetailsR
     findings: useKnownFindings(),
     now,
   });
-
-  const requested = query.get(askName);
-  const rows = view.status === 'ready' ? view.roleRows : [];
-  const asked = rows.find(({ control }) => control.role === requested && !control.isOn)?.control;
-  useOnOpen(
-    () => {
-      if (!asked || needsForm(asked.action)) return;
-      ask([asked.action]);
-      change(without(askName), { replace: true });
-    },
-    asked?.canPress ? asked.role : undefined,
-  );
 
   return (
     <FreezeWhile while={isUnderway}>

@@ -76,14 +76,18 @@ describe('the form of a node', () => {
     Object.assign(stored(), { mtu: 1500, localaddress: '192.168.99.9' });
     await save();
     expect(sent()).toEqual([]);
-    expect(view().otherChanges).toMatchObject({
-      conflicts: [{ field: 'mtu' }],
-      newValues: ['Local address is now 192.168.99.9'],
+    expect(view()).toMatchObject({
+      isSaved: false,
+      failure: { fact: 'Node updated failed!' },
+      otherChanges: {
+        conflicts: [{ field: 'mtu' }],
+        newValues: ['Local address is now 192.168.99.9'],
+      },
     });
     await act(async () => editor().on.keepMine('mtu'));
     await save();
     expect(stored()).toMatchObject({ mtu: 1300, localaddress: '192.168.99.9' });
-    expect(view()).toMatchObject({ changes: [], failure: undefined });
+    expect(view()).toMatchObject({ isSaved: true, changes: [], failure: undefined });
   });
 
   it('has no changes once it takes over the other administrator’s value', async () => {

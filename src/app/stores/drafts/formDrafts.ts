@@ -1,6 +1,7 @@
 import type { AccessKeyForm } from '../../../domain/accessKey/accessKey.ts';
 import type { DnsForm } from '../../../domain/dns/dnsRules.ts';
-import { editToStored, type Edit } from '../../../domain/edit/edit.ts';
+import type { Edit } from '../../../domain/edit/edit.ts';
+import { formDraftToStored } from '../../../domain/edit/storedDrafts.ts';
 import type { AllowedForm } from '../../../domain/network/networkAllowed.ts';
 import type { NetworkDraft } from '../../../domain/network/networkDraft.ts';
 import type { NetworkForm } from '../../../domain/network/networkForm.ts';
@@ -24,7 +25,7 @@ export function draftsOf<Form extends object>(
   { secret }: { readonly secret: readonly (keyof Form & string)[] },
 ): Drafts<Form> {
   const drafts = Object.assign(
-    createDraftStore<Edit<Form>>(name, (edit) => editToStored(edit, secret)),
+    createDraftStore<Edit<Form>>(name, (edit) => formDraftToStored(edit, secret)),
     { secret },
   );
   forms.add(drafts);

@@ -1,5 +1,6 @@
 import type { ExternalClient } from '../../externalClient/externalClient.ts';
 import { counted, grouped, plural } from '../../format/count.ts';
+import { routedRanges } from '../../node/gateways.ts';
 import type { Node } from '../../node/node.ts';
 import { tally } from '../../tally.ts';
 import { WireObject } from '../../wire.ts';
@@ -49,7 +50,7 @@ export function intentEffect(edit: AclEdit, intent: Intent, network: Network) {
     pairs: allowedPairs(covered.pairs),
     changes: allowedPairs(changed),
     changed,
-    drafted: allowedPairs(pairsWithout(settled, pairsWithout(settled, drafted))),
+    drafted: allowedPairs(settled) - allowedPairs(pairsWithout(settled, drafted)),
     isAllowed: intent.isAllowed,
     consequences: consequencesOf(edit.pairs, after, changed, intent.isAllowed, network),
   };
@@ -108,7 +109,7 @@ function followers(
   let count = 0;
   for (const [place, node] of nodes.entries()) {
     const own = node?.isIngressGateway ? (clientsOf.get(node.id) ?? 0) : 0;
-    const egress = node?.isEgressGateway ? node.egressRanges : [];
+    const egress = node ? routedRanges(node) : [];
     if (!node || (own === 0 && egress.length === 0)) continue;
     const peers = [...nodeIds.keys()].filter(
       (peer) => isAllowed(changed, place, peer) && isLinked(node, nodes[peer], isPointToSite),
@@ -126,7 +127,7 @@ function followers(
 
 /** Whether a rule can affect traffic. In a point-to-site network, one of the two nodes must be the hub. */
 function isLinked(one: Node, other: Node | undefined, isPointToSite: boolean): boolean {
-  if (!other || one.isPending || other.isPending) return false;
+  if (!other) return false;
   return !isPointToSite || one.isHub || other.isHub;
 }
 

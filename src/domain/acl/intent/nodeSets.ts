@@ -2,6 +2,7 @@ import { containsIP, isCidr, isIPAddress } from '../../ip.ts';
 import { nodeHealth, type HealthStatus } from '../../node/health.ts';
 import type { Node } from '../../node/node.ts';
 import { compareNames } from '../../order.ts';
+import { aclGroupKey } from '../aclGroups.ts';
 import type { Members } from '../aclText.ts';
 import { trimmed } from '../../trimmed.ts';
 
@@ -14,13 +15,12 @@ const setRoles = {
   server: { text: 'server nodes', has: (node: Node) => node.isServer },
   plain: {
     text: 'nodes without a role',
-    has: ({ isIngressGateway, isEgressGateway, isRelay, isRelayed, isHub, isServer }: Node) =>
-      !(isIngressGateway || isEgressGateway || isRelay || isRelayed || isHub || isServer),
+    has: (node: Node) => aclGroupKey(node, 'role', 0) === 'plain',
   },
 } as const;
 
 type SetRole = keyof typeof setRoles;
-const roles: readonly SetRole[] = ['ingress', 'egress', 'relay', 'relayed', 'hub', 'server', 'plain'];
+const roles = Object.keys(setRoles) as readonly SetRole[];
 const healths: readonly HealthStatus[] = ['healthy', 'warning', 'error', 'pending'];
 
 /** Describes a set of nodes. External clients have no ACL rules and follow their gateway. */

@@ -1,4 +1,4 @@
-import { aclAllowed, aclBlocked, type AclMatrix } from '../../acl/aclMatrix.ts';
+import { setCells, type AclMatrix } from '../../acl/aclMatrix.ts';
 import { differingAfter, isAllowed, type AclPairs } from '../../acl/aclPairs.ts';
 import { counted, grouped } from '../../format/count.ts';
 import type { DraftKey } from '../legend.ts';
@@ -25,8 +25,7 @@ export function draftedRules(
   acl: AclMatrix,
   { before, pairs }: { readonly before: AclPairs; readonly pairs: AclPairs },
 ): DraftedRules {
-  const size = acl.nodeIds.length;
-  const cells = acl.cells.slice();
+  const after = { ...acl, cells: acl.cells.slice() };
   const blocks = noPairsYet();
   const allows = noPairsYet();
   for (const [row, from] of before.nodeIds.entries()) {
@@ -37,15 +36,13 @@ export function draftedRules(
       const b = acl.indexOf.get(to);
       if (b === undefined) continue;
       const isOpened = isAllowed(pairs, row, column);
-      const value = isOpened ? aclAllowed : aclBlocked;
-      cells[a * size + b] = value;
-      cells[b * size + a] = value;
+      setCells(after, a, b, isOpened);
       const { counts, pairs: some } = isOpened ? allows : blocks;
       for (const id of [from, to]) counts.set(id, (counts.get(id) ?? 0) + 1);
       if (some.length < maxBlockedLines) some.push([from, to]);
     }
   }
-  return { before: acl, after: { ...acl, cells }, blocks: summed(blocks), allows: summed(allows) };
+  return { before: acl, after, blocks: summed(blocks), allows: summed(allows) };
 }
 
 function noPairsYet() {

@@ -71,7 +71,7 @@ function ruleRows(
       const island = islandOf.get(id);
       const oneWayCount = oneWay.get(id) ?? 0;
       const isBlocked = rules?.withBlocked.has(id) ?? false;
-      const isRuled = 'node' in item && item.health !== 'pending';
+      const isRuled = 'node' in item;
       return {
         id,
         parts: [

@@ -46,7 +46,7 @@ export function layoutGraphOf(
   const attached = new Set(structure.map(({ kind, from, to }) => (kind === 'range' ? to : from)));
   const partOf = (id: string): LayoutItem['part'] => {
     if (id === topology.hubId) return 'hub';
-    // Pending nodes are placed among the others, without a link.
+    // Relayed nodes without a relay are placed among the others, without a link.
     if (topology.hubId !== undefined) return 'free';
     if (!linked.has(id)) return 'disc';
     return attached.has(id) ? 'free' : 'ring';

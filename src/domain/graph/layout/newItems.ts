@@ -1,8 +1,7 @@
 import { type LayoutGraph, memberSpacing } from './layoutGraph.ts';
-import { around, type Point } from './startingPoints.ts';
+import { around, goldenAngle, type Point } from './startingPoints.ts';
 
 const spiralStep = 12;
-const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 const cell = 128;
 
 type Spot = Point & { readonly radius: number };

@@ -76,7 +76,8 @@ function neighboursOf(count: number, springs: readonly Spring[]): readonly (read
 export type Point = { readonly x: number; readonly y: number };
 
 const maxOnCircle = 8;
-const goldenAngle = Math.PI * (3 - Math.sqrt(5));
+/** Successive items at this angle never line up. */
+export const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 /** Scales the spacing to spiral steps, so that neighbours don't touch. */
 const spiralStep = 0.57;
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { aReachSource, type ReachFixture } from '../../../../mocks/fixtures/reach.ts';
+import { isPairAllowed } from '../../acl/aclMatrix.ts';
 import { allPairs } from '../pairs/allPairs.ts';
 import { aclFromPeers } from './aclFromPeers.ts';
 import { expectedConfiguration } from './configuration.ts';
@@ -35,4 +37,24 @@ it.each<[string, ReachFixture]>([
   );
   const derived = reachIndex({ ...source, acls: new Map([['prod-eu', aclFromPeers(source.nodes, peers)]]) });
   expect(allPairs(derived, 'prod-eu').reaches).toEqual(allPairs(index, 'prod-eu').reaches);
+});
+
+it('tells a wide IPv6 range from the address that it begins with', () => {
+  const nodes = [aNode({ id: 'a' }), aNode({ id: 'b', address: '', address6: 'fd00::' })];
+  const peersOf = (range: string) => [{ publicKey: '', endpoint: undefined, allowed: [range] }];
+  const isAllowed = (range: string) => {
+    const own = peersOf(nodes[0]?.address ?? '');
+    return isPairAllowed(
+      aclFromPeers(
+        nodes,
+        new Map([
+          ['a', peersOf(range)],
+          ['b', own],
+        ]),
+      ),
+      'a',
+      'b',
+    );
+  };
+  expect([isAllowed('fd00::/128'), isAllowed('fd00::/32')]).toEqual([true, false]);
 });

@@ -1,6 +1,7 @@
 import { aclAllowed, aclBlocked, aclMatrixOf, type AclMatrix } from '../../acl/aclMatrix.ts';
+import { withoutHostPrefix } from '../../ip.ts';
 import type { Node } from '../../node/node.ts';
-import { primaryAddress } from './member.ts';
+import { primaryAddress } from '../../addresses.ts';
 import type { ReportedPeer } from './serverResponse.ts';
 
 /**
@@ -13,7 +14,7 @@ export function aclFromPeers(
 ): AclMatrix {
   const cells = new Uint8Array(nodes.length ** 2).fill(aclBlocked);
   for (const [row, node] of nodes.entries()) {
-    const routed = new Set(peers.get(node.id)?.flatMap(({ allowed }) => allowed.map(withoutPrefix)));
+    const routed = new Set(peers.get(node.id)?.flatMap(({ allowed }) => allowed.map(withoutHostPrefix)));
     for (const [column, other] of nodes.entries()) {
       if (routed.has(primaryAddress(other))) cells[row * nodes.length + column] = aclAllowed;
     }
@@ -22,8 +23,4 @@ export function aclFromPeers(
     nodes.map(({ id }) => id),
     cells,
   );
-}
-
-function withoutPrefix(range: string): string {
-  return range.replace(/\/(32|128)$/, '');
 }

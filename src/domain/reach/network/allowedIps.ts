@@ -1,14 +1,8 @@
+import { addressesOf } from '../../addresses.ts';
 import { containsIP } from '../../ip.ts';
+import { routedRanges } from '../../node/gateways.ts';
 import type { Node } from '../../node/node.ts';
-import {
-  addressesOf,
-  addressOfHost,
-  clientMember,
-  hostRange,
-  isHostRange,
-  memberKey,
-  prefixOf,
-} from './member.ts';
+import { addressOfHost, clientMember, hostRange, isHostRange, memberKey, prefixOf } from './member.ts';
 import type { AllowedRange, WithheldBecause, WithheldRange } from './peer.ts';
 import type { Viewer } from './viewer.ts';
 import { clientsAt, isAllowed, type ReachIndex, relayedBy } from './reachIndex.ts';
@@ -53,11 +47,6 @@ export function rangeBehind(node: Node, target: string): string | undefined {
   return rangesBehind(node)
     .filter((range) => containsIP(range, target))
     .toSorted((a, b) => prefixOf(b) - prefixOf(a))[0];
-}
-
-/** The egress ranges of a node, while it is a gateway. */
-export function routedRanges(node: Node): readonly string[] {
-  return node.isEgressGateway ? node.egressRanges : [];
 }
 
 /** Whether a node forwards into a range without replacing the sender's address by its own. */

@@ -1,8 +1,10 @@
 import { clientKey, type ExternalClient } from '../../externalClient/externalClient.ts';
 import { containsIP, isIPv4 } from '../../ip.ts';
 import type { Node } from '../../node/node.ts';
-import { rangesThrough, rangesThroughRelay, routedRanges } from './allowedIps.ts';
-import { addressesOf, clientMember, hostRange, memberKey, nodeMember } from './member.ts';
+import { routedRanges } from '../../node/gateways.ts';
+import { rangesThrough, rangesThroughRelay } from './allowedIps.ts';
+import { addressesOf } from '../../addresses.ts';
+import { clientMember, hostRange, memberKey, nodeMember } from './member.ts';
 import { type Configuration, type Endpoint, endpointOf, isPublicKey, nearby, type Peer } from './peer.ts';
 import {
   clientsAt,

@@ -1,3 +1,4 @@
+import { addressesOf } from '../../addresses.ts';
 import { clientKey, type ExternalClient } from '../../externalClient/externalClient.ts';
 import { normaliseIP } from '../../ip.ts';
 import type { Node } from '../../node/node.ts';
@@ -29,18 +30,6 @@ export function memberAddresses(member: Member): readonly string[] {
 
 export function memberPublicKey(member: Member): string {
   return member.kind === 'node' ? member.node.publicKey : member.client.publicKey;
-}
-
-type Addressed = { readonly address: string; readonly address6: string };
-
-/** IPv4 first, as the server lists them. */
-export function addressesOf({ address, address6 }: Addressed): readonly string[] {
-  return [address, address6].filter((text) => text !== '');
-}
-
-/** The address that a relay must list for the node to become its peer. */
-export function primaryAddress({ address, address6 }: Addressed): string {
-  return address || address6;
 }
 
 export function hostRange(address: string): string {

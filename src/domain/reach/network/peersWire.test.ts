@@ -40,6 +40,11 @@ it.each([
   ['a node', { id: 'a' }, 'node.node: expected an object, got nothing'],
   ['a key of text', answer({ PublicKey: 'k' }), 'node.peers[0].PublicKey: expected a list, got a text'],
   [
+    'a key of more than bytes',
+    answer({ PublicKey: [1, 256] }),
+    'node.peers[0].PublicKey[1]: expected a number from 0 to 255, got 256',
+  ],
+  [
     'a mask that is none',
     answer({ PublicKey: key, AllowedIPs: [{ IP: '10.0.0.1', Mask: '?' }] }),
     'node.peers[0].AllowedIPs[0].Mask: expected Base64, got a text',

@@ -1,12 +1,12 @@
 import { hostPort } from '../../ip.ts';
-import { listFromWire, WireError, WireObject } from '../../wire.ts';
+import { isByte, listFromWire, WireError, WireObject } from '../../wire.ts';
 import type { ReportedPeer } from './serverResponse.ts';
 
 /** Parses the peers of `GET /nodes/{network}/{id}` and ignores the rest of the response, such as broker settings. */
 export function peersFromWire(json: unknown): readonly ReportedPeer[] {
   const wire = new WireObject(json, 'node');
   // Every valid response contains the node.
-  wire.required('node', (node, path) => new WireObject(node, path).requiredText('id'));
+  wire.requiredObject('node').requiredText('id');
   return wire.list('peers', peerFromWire);
 }
 
@@ -23,8 +23,8 @@ function peerFromWire(json: unknown, path: string): ReportedPeer {
 /** Go writes an array of bytes as numbers. */
 function keyFromWire(json: unknown, path: string): string {
   const bytes = listFromWire(json, path, (byte, bytePath) => {
-    if (typeof byte !== 'number') throw new WireError(bytePath, 'a number', byte);
-    return byte;
+    if (isByte(byte)) return byte;
+    throw new WireError(bytePath, 'a number from 0 to 255', byte);
   });
   return btoa(String.fromCharCode(...bytes));
 }

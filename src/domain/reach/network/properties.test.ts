@@ -1,4 +1,4 @@
-import { withPairAllowed } from '../../acl/aclMatrix.ts';
+import { withPairsSet } from '../../acl/aclMatrix.ts';
 import fc from 'fast-check';
 import { expectedConfiguration } from './configuration.ts';
 import { clientMember, type Member, nodeMember } from './member.ts';
@@ -229,7 +229,7 @@ describe('in any network', { timeout: 60_000 }, () => {
         const source = sourceOf(plan);
         const before = reaching(allPairs(reachIndex(source), 'prod-eu'));
         const rules = source.acls.get('prod-eu');
-        const acls = new Map(rules && [['prod-eu', withPairAllowed(rules, first.id, second.id)]]);
+        const acls = new Map(rules && [['prod-eu', withPairsSet(rules, [[first.id, second.id]], true)]]);
         const after = reaching(allPairs(reachIndex({ ...source, acls }), 'prod-eu'));
         expect(after).toEqual(expect.arrayContaining([...before]));
         const gained = after.filter((pair) => !before.includes(pair));

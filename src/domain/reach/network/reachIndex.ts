@@ -4,7 +4,7 @@ import type { ExternalClient } from '../../externalClient/externalClient.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { Network } from '../../network/network.ts';
 import type { Node } from '../../node/node.ts';
-import { addressesOf } from './member.ts';
+import { addressesOf } from '../../addresses.ts';
 import type { Configuration, Peer, Route } from './peer.ts';
 
 /** Everything that decides which nodes and clients can reach each other. */

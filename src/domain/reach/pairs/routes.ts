@@ -1,6 +1,7 @@
 import { addressNumber } from '../../ip.ts';
 import type { Node } from '../../node/node.ts';
-import { isWithoutNat, rangesBehind, routedRanges } from '../network/allowedIps.ts';
+import { routedRanges } from '../../node/gateways.ts';
+import { isWithoutNat, rangesBehind } from '../network/allowedIps.ts';
 import { clientFile, expectedConfiguration } from '../network/configuration.ts';
 import {
   addressOfHost,
@@ -36,7 +37,7 @@ export type Routes = {
 /** The routes over one address family. A row is a sender; a column is a target: a member or, after them, a range. */
 export type RoutingTable = {
   readonly columns: number;
-  /** By cell, the place of the next member, `nowhere` or `contested`. */
+  /** By cell, the place of the next member, `noRoute` or `ambiguousRoute`. */
   readonly next: Int16Array;
   /** By contested cell, the peers that route the target with equally long prefixes. */
   readonly contestants: Map<number, number[]>;

@@ -1,5 +1,6 @@
 import { grouped } from '../../format/count.ts';
 import type { HealthStatus } from '../../node/health.ts';
+import { routedRanges } from '../../node/gateways.ts';
 import { searchIds } from '../../node/nodeSearch.ts';
 import { compareNames } from '../../order.ts';
 import { networkOf, type End } from '../why/ends.ts';
@@ -130,8 +131,8 @@ function othersOf(index: ReachIndex, end: End): readonly Other[] {
   const gateways = new Map<string, string[]>();
   for (const node of nodes) {
     // A gateway doesn't need the network for its own ranges.
-    if (!node.isEgressGateway || node.id === own) continue;
-    for (const range of node.egressRanges) gateways.set(range, [...(gateways.get(range) ?? []), node.name]);
+    if (node.id === own) continue;
+    for (const range of routedRanges(node)) gateways.set(range, [...(gateways.get(range) ?? []), node.name]);
   }
   const ranges = [...gateways].map(([range, names]): Other => ({
     key: range,

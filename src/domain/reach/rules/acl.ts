@@ -1,4 +1,4 @@
-import { type PairReason, withPairAllowed } from '../../acl/aclMatrix.ts';
+import { type PairReason, withPairsSet } from '../../acl/aclMatrix.ts';
 import type { Node } from '../../node/node.ts';
 import { paths } from '../../paths.ts';
 import { type ReachIndex, ruleOf } from '../network/reachIndex.ts';
@@ -89,7 +89,7 @@ function allowPair({ acls }: ReachIndex, one: Node, other: Node): Fix {
     changed: (source) => {
       const acl = source.acls.get(one.network);
       if (!acl) return source;
-      const allowed = withPairAllowed(acl, one.id, other.id);
+      const allowed = withPairsSet(acl, [[one.id, other.id]], true);
       return { ...source, acls: new Map(source.acls).set(one.network, allowed) };
     },
   };

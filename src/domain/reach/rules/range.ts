@@ -1,5 +1,6 @@
 import type { Node } from '../../node/node.ts';
-import { egressRanges, routedRanges } from '../network/allowedIps.ts';
+import { routedRanges } from '../../node/gateways.ts';
+import { egressRanges } from '../network/allowedIps.ts';
 import { memberName, type Member } from '../network/member.ts';
 import type { WithheldEgress } from '../network/peer.ts';
 import type { ReachIndex } from '../network/reachIndex.ts';

@@ -1,6 +1,7 @@
+import { toggleObstacle } from '../../node/gateways.ts';
 import type { Node } from '../../node/node.ts';
 import { paths } from '../../paths.ts';
-import { addressesOf, primaryAddress } from '../network/member.ts';
+import { addressesOf, primaryAddress } from '../../addresses.ts';
 import { nodesOf, type ReachIndex, relaysOf } from '../network/reachIndex.ts';
 import { withNode } from '../network/sourceChanges.ts';
 import { editField, type Fix } from './fix.ts';
@@ -58,7 +59,7 @@ export const relayRules: RulesOf<RelayFacts> = {
     ],
     group: 'relay',
     fix: (index, { node }) => {
-      const relay = relayFor(index, node);
+      const [relay] = relaysFor(index, node);
       return relay && listAddresses(relay, node, `Relay ${node.name} through ${relay.name}`);
     },
   },
@@ -103,13 +104,13 @@ function listAddresses(relay: Node, node: Node, label: string): Fix {
   };
 }
 
-/** Returns the relay with the shortest list, or a node that can become one. */
-function relayFor(index: ReachIndex, node: Node): Node | undefined {
+/** The relays that can relay a node, the one with the shortest list first. Without any, the nodes that can become one. */
+export function relaysFor(index: ReachIndex, node: Node): readonly Node[] {
   const others = nodesOf(index, node.network).filter(
-    (other) => other.id !== node.id && !other.isRelayed && other.isConnected,
+    (other) => other.id !== node.id && !other.isRelayed && !other.isPending && other.isConnected,
   );
   const relays = others.filter(({ isRelay }) => isRelay);
-  const candidates =
-    relays.length > 0 ? relays : others.filter(({ os, isServer }) => os === 'linux' && !isServer);
-  return candidates.toSorted((a, b) => a.relayAddresses.length - b.relayAddresses.length)[0];
+  const canBecome = (other: Node) => !other.isServer && !toggleObstacle(other, 'relay', undefined);
+  const candidates = relays.length > 0 ? relays : others.filter(canBecome);
+  return candidates.toSorted((a, b) => a.relayAddresses.length - b.relayAddresses.length);
 }

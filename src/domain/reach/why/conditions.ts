@@ -1,5 +1,5 @@
 import type { Node } from '../../node/node.ts';
-import { routedRanges } from '../network/allowedIps.ts';
+import { routedRanges } from '../../node/gateways.ts';
 import type { Member } from '../network/member.ts';
 import type { ReachIndex } from '../network/reachIndex.ts';
 import { aclRule } from '../rules/acl.ts';

@@ -1,5 +1,6 @@
-import { customEntries, fullName, sameDnsName, displayAddress, type DnsEntry } from '../../dns/dnsEntry.ts';
-import { isCidr, isIPAddress, normaliseIP, pastedIP } from '../../ip.ts';
+import { primaryAddress } from '../../addresses.ts';
+import { customEntries, fullName, sameDnsName, type DnsEntry } from '../../dns/dnsEntry.ts';
+import { isCidr, isIPAddress, pastedIP, spelledIP } from '../../ip.ts';
 import { byName, compareNames } from '../../order.ts';
 import { rangesBehind } from '../network/allowedIps.ts';
 import {
@@ -42,12 +43,12 @@ export function allEnds(index: ReachIndex, dns: readonly DnsEntry[]): readonly F
 }
 
 function customNames({ nodes }: ReachIndex, dns: readonly DnsEntry[]): readonly FoundEnd[] {
-  const entries = customEntries(dns, nodes).filter((entry) => displayAddress(entry) !== '');
+  const entries = customEntries(dns, nodes).filter((entry) => primaryAddress(entry) !== '');
   const isDuplicate = (entry: DnsEntry) =>
     entries.some((another) => another !== entry && sameDnsName(another, entry));
   return entries
     .map((entry): FoundEnd => {
-      const [name, address] = [fullName(entry), displayAddress(entry)];
+      const [name, address] = [fullName(entry), primaryAddress(entry)];
       // A name that exists twice doesn't identify an address, so both are identified by their address.
       const end: End = {
         kind: 'address',
@@ -95,7 +96,7 @@ export function endsMatching(ends: readonly FoundEnd[], text: string): readonly 
 }
 
 function addressEnd(text: string): FoundEnd {
-  const address = normaliseIP(text) ?? text;
+  const address = spelledIP(text);
   const end: End = { kind: 'address', address, network: undefined };
   return { key: address, end, kind: 'address', label: address, detail: '' };
 }

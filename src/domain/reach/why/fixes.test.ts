@@ -109,6 +109,7 @@ it.each<[string, ReachFixture, readonly string[]]>([
         ams: { os: 'windows' },
         ber: alone,
         lon: { isConnected: false },
+        mil: { isPending: true },
         netmaker: { isServer: true },
         osl: alone,
         par: {},

@@ -89,28 +89,6 @@ export const SubmitShowsErrorsAndMovesFocus: Story = {
   },
 };
 
-export const EscapeKeepsUnsavedInput: Story = {
-  ...Filled,
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ args, userEvent }) => {
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /Name/ })).toHaveFocus());
-    await userEvent.keyboard('{Escape}');
-    await expect(args.on.cancel).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.on.create).toHaveBeenCalledOnce();
-  },
-};
-
-export const SavingDisablesSubmit: Story = {
-  ...Saving,
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('textbox', { name: /Name/ }));
-    await userEvent.keyboard('{Enter}');
-    await expect(args.on.create).not.toHaveBeenCalled();
-  },
-};
-
 /** The same dialog then shows the key and focuses its copy button. */
 export const EnterCreatesAndShowsTheKey: Story = {
   render: function Creating(args) {

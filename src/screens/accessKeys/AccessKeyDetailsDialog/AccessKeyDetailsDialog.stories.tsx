@@ -88,7 +88,7 @@ export const ManyNodesAndALongName: Story = {
   },
 };
 
-export const CopiesKeyTokenAndJoinCommands: Story = {
+export const ButtonsCopyKeyTokenAndJoinCommands: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Access key fra-rack-2' }));

@@ -137,28 +137,6 @@ export const Denied: Story = {
   args: { view: viewOf({ viewer: aViewerAt({ 'prod-eu': 1 }), ownData: ready([]) }) },
 };
 
-export const ButtonDeletesItsKey: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete key fra-rack-2' }));
-    await expect(args.on.act).toHaveBeenCalledWith([
-      { kind: 'deleteAccessKey', key: { network: 'prod-eu', name: 'fra-rack-2' } },
-    ]);
-  },
-};
-
-export const KeyWithASlashCannotBeDeleted: Story = {
-  name: 'Key with a slash can’t be deleted',
-  ...UnusualNames,
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ args, canvas, userEvent }) => {
-    const trash = canvas.getByRole('button', { name: 'Delete key a name/with odd ?# signs' });
-    await expect(trash).toHaveAccessibleDescription(/can’t delete a key with this name/);
-    await userEvent.click(trash);
-    await expect(args.on.act).not.toHaveBeenCalled();
-  },
-};
-
 export const ColumnHeadersSort: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {

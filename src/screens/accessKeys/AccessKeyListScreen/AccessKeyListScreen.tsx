@@ -128,7 +128,6 @@ const table: TableDefinition<AccessKeyRow> = {
 
 const bulk: BulkDefinition<AccessKeyRow, AccessKeyListScreenProps['on']> = {
   nameOf: table.nameOf,
-  noun: ['access key'],
   record: ({ netid, name, uses, nodes }) => ({
     network: netid,
     name,

@@ -1,46 +1,29 @@
-import { memo, useDeferredValue, useMemo, useState, useEffect, useEffectEvent } from 'react';
-import { announce, useAnnouncement } from '../../../components/Announcer/announce.ts';
-import { Button, LinkButton } from '../../../components/Button/Button.tsx';
+import { useDeferredValue, useMemo, useState, useEffect, useEffectEvent } from 'react';
+import { announce } from '../../../components/Announcer/announce.ts';
+import { Button } from '../../../components/Button/Button.tsx';
 import { Drawer } from '../../../components/Drawer/Drawer.tsx';
-import { Inline } from '../../../components/Layout/Layout.tsx';
-import {
-  coversSeveral,
-  selectedCells,
-  type MatrixCursor,
-  type MatrixRectangle,
-  type CellPosition,
-} from '../../../components/MatrixGrid/cellPosition.ts';
+import type { CellPosition, MatrixRectangle } from '../../../components/MatrixGrid/cellPosition.ts';
 import { MatrixGrid } from '../../../components/MatrixGrid/MatrixGrid.tsx';
 import { MatrixLegend } from '../../../components/MatrixGrid/MatrixLegend.tsx';
 import type { RowTotal } from '../../../components/MatrixGrid/MatrixRow.tsx';
-import { Heading } from '../../../components/Text/Text.tsx';
 import { pressedKey } from '../../../components/Shortcuts/pressedKey.ts';
 import type { AclEdit } from '../../../domain/acl/aclEdit.ts';
 import { allowedInRow } from '../../../domain/acl/aclPairs.ts';
 import { pairWords } from '../../../domain/acl/aclText.ts';
 import { grouped } from '../../../domain/format/count.ts';
 import type { Reports } from '../../../domain/metrics/reports.ts';
-import { whyTexts } from '../../../domain/reach/why/whyText.ts';
 import { useMatrixCursor, type MatrixPosition } from '../../matrix/matrixCursor.ts';
 import * as page from '../../matrix/matrixPage.css.ts';
 import { useStructuralSharing } from '../../useStableCallbacks.ts';
 import type { AclAxis } from './aclAxis.ts';
 import { aclStates, coveredPairs } from './aclCells.ts';
 import type { AclMatrixActions } from './aclPage.ts';
-import { ImpactPanel } from '../AclSubmit/ImpactPanel.tsx';
 import type { AclImpact } from '../../../domain/acl/aclImpact.ts';
-import { SelectionPanel, selfText, severalText } from './SelectionPanel.tsx';
-import {
-  allowsNext,
-  changedPairs,
-  coveredBy,
-  rowView,
-  selectionView,
-  type RowView,
-} from './selectionView.ts';
+import { AreaPanel } from './AreaPanel.tsx';
+import { selfText } from './SelectionPanel.tsx';
+import { allowsNext, coveredBy } from './selectionView.ts';
 import type { AclSquare } from './useAclSquare.ts';
 import * as css from './AclMatrixScreen.css.ts';
-import * as sidePanelCss from './SidePanel.css.ts';
 
 const aclKeys =
   'Arrow keys move. With Shift, they select several pairs. Space allows or blocks the pairs. Control+Z undoes.';
@@ -174,55 +157,6 @@ function useRowTotals(
   }, [edit.pairs, entries]);
 }
 
-type AreaPanelProps = Pick<AclAreaProps, 'edit' | 'impact' | 'reports' | 'on'> &
-  Pick<AclSquare, 'nodes' | 'rows' | 'columns'> & {
-    cursor: MatrixCursor | undefined;
-    hovered: CellPosition | undefined;
-  };
-
-const AreaPanel = memo(function AreaPanel({
-  edit,
-  nodes,
-  rows,
-  columns,
-  cursor,
-  hovered,
-  impact,
-  reports,
-  on,
-}: AreaPanelProps) {
-  const square = { nodes, rows, columns };
-  const rectangle = cursor && selectedCells(cursor);
-  const covered = rectangle && coveredBy(square, rectangle);
-  // The hovered cell is shown unless several cells are selected, because a bulk change is likely then.
-  const isChosen = rectangle !== undefined && (coversSeveral(rectangle) || isSamePlace(hovered, cursor));
-  const hoveredCell = hovered && !isChosen ? selectedCells(hovered) : undefined;
-  const place = hoveredCell ? hovered : cursor;
-  const line = place && (rows.entries[place.row] ?? columns.entries[place.column]);
-  const node = line?.isGroup ? undefined : line?.places[0];
-  const viewOf = (shown: MatrixRectangle) => selectionView(edit, square, shown, reports);
-  const selection = rectangle && viewOf(rectangle);
-  useAnnouncement(selection?.is === 'several' ? severalText(selection) : '');
-  return (
-    <>
-      {hoveredCell ? (
-        <SelectionPanel selection={viewOf(hoveredCell)} />
-      ) : (
-        <SelectionPanel
-          selection={selection}
-          onSet={(isAllowed) => covered && on.set(covered.rows, covered.columns, isAllowed)}
-        />
-      )}
-      <ImpactPanel impact={impact} pairs={changedPairs(edit, nodes)} />
-      {node !== undefined && <RowPanel row={rowView(edit, nodes, node)} on={on} />}
-    </>
-  );
-});
-
-function isSamePlace(one: CellPosition | undefined, other: CellPosition | undefined): boolean {
-  return one !== undefined && one.row === other?.row && one.column === other.column;
-}
-
 /** Ctrl+Z undoes; Ctrl+Shift+Z and Ctrl+Y redo. Ignored while typing. */
 function useUndoKeys(on: Pick<AclMatrixActions, 'undo' | 'redo'>): void {
   const step = useEffectEvent((event: KeyboardEvent) => {
@@ -238,37 +172,4 @@ function useUndoKeys(on: Pick<AclMatrixActions, 'undo' | 'redo'>): void {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-}
-
-type RowPanelProps = { row: RowView; on: Pick<AclMatrixActions, 'allowAll' | 'blockAll'> };
-
-function RowPanel({ row, on }: RowPanelProps) {
-  const { place, name, href, lockedReason, whyHref, allowed, of } = row;
-  return (
-    <div className={sidePanelCss.section}>
-      <Heading level={2} variant="subheading">
-        Rules for {name}
-      </Heading>
-      <div className={sidePanelCss.between}>
-        <span className={sidePanelCss.note}>Allowed</span>
-        <span className={sidePanelCss.figure}>
-          {allowed} of {of}
-        </span>
-      </div>
-      <Inline isWrapping>
-        <Button size="small" onPress={() => on.allowAll(place)}>
-          Allow row
-        </Button>
-        <Button size="small" onPress={() => on.blockAll(place)}>
-          Block row
-        </Button>
-        <LinkButton kind="ghost" size="small" href={href} disabledReason={lockedReason}>
-          Open
-        </LinkButton>
-        <LinkButton kind="ghost" size="small" icon="route" href={whyHref}>
-          {whyTexts.open}
-        </LinkButton>
-      </Inline>
-    </div>
-  );
 }

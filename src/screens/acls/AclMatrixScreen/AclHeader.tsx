@@ -79,7 +79,7 @@ export function AclHeader(props: AclHeaderProps) {
               onChange={(view) => on.filter({ view })}
             />
           )}
-          {edit && only && <RuleButtons edit={edit} only={only.place} on={on} />}
+          {edit && only && <RuleButtons only={only.place} on={on} />}
           {split && (
             <Button
               icon="wand"
@@ -123,7 +123,7 @@ function NodeNote({ netid, id }: { netid: string; id: string }) {
   );
 }
 
-type RuleButtonsProps = Pick<AclHeaderProps, 'on'> & { edit: AclEdit; only: number };
+type RuleButtonsProps = Pick<AclHeaderProps, 'on'> & { only: number };
 
 function RuleButtons({ only, on }: RuleButtonsProps) {
   return (

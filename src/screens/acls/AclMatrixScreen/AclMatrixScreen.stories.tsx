@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { InMain } from '../../../components/testing/InMain.tsx';
 import { listen } from '../../../components/testing/spoken.ts';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -103,12 +104,6 @@ function Editing({ input: makeInput, later, on }: EditingProps) {
     />
   );
 }
-
-const InMain: Decorator = (Story) => (
-  <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
-    <Story />
-  </main>
-);
 
 /** Checking 1,000 cells is faster than 6,000. */
 const Small: Decorator = (Story) => (
@@ -575,6 +570,21 @@ export const BulkActionsAffectOnlyVisiblePairs: Story = {
     await userEvent.clear(canvas.getByRole('searchbox', { name: 'Filter columns' }));
     await waitFor(() => expect(heard().at(-1)).toBe('All 40 nodes'));
     await expect(await canvas.findByText('40 nodes, 780 pairs, 780 blocked')).toBeVisible();
+  },
+};
+
+export const ColumnFilterOfALinkCanBeTurnedOff: Story = {
+  args: {
+    input: () =>
+      inputOf(prodEu, all(prodEu), { query: new URLSearchParams('search=ams-db&columns=fra-web') }),
+  },
+  parameters: isBehaviour,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More rules and filters' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Filter columns separately' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('searchbox', { name: 'Filter nodes' })).toHaveValue('ams-db');
+    await expect(canvas.queryByRole('searchbox', { name: 'Filter columns' })).toBeNull();
   },
 };
 

@@ -106,11 +106,12 @@ function MatrixOfNodes({ frame, source, impact, on }: NetworkRulesProps) {
   const shown = useShownPairs(settledEdit, square);
   useAnnouncement(shownAnnouncement(frame, square, shown));
   const [isSplit, setSplit] = useState(false);
+  const areApart = isSplit || filter.rows !== filter.columns;
   const split = {
-    isOn: isSplit || filter.rows !== filter.columns,
+    isOn: areApart,
     toggle: () => {
-      if (isSplit) on.filter({ columns: filter.rows });
-      setSplit(!isSplit);
+      if (areApart) on.filter({ columns: filter.rows });
+      setSplit(!areApart);
     },
   };
   return (

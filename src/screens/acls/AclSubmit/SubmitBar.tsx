@@ -26,7 +26,7 @@ import type { AclMatrixActions, AclSource, AclSubmission } from '../AclMatrixScr
 import { ChangedPairs } from '../BlockedList/BlockedList.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { changeText, cutOffText, namesText, type AclImpact } from '../../../domain/acl/aclImpact.ts';
-import { useConfirm } from '../../actions/ChangeConfirm/ChangeConfirm.tsx';
+import { useConfirm } from '../../actions/useConfirm.tsx';
 import * as css from './SubmitBar.css.ts';
 
 type SubmitBarProps = {

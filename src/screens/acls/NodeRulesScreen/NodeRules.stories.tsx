@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { InMain } from '../../../components/testing/InMain.tsx';
 import { overflowOf } from '../../../components/testing/overflow.ts';
 import { atWidth } from '../../../components/testing/widths.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
@@ -59,22 +60,20 @@ function RulesOf({ nodes, edit: begun, of, query: first, others, on }: RulesOfPr
     now: NOW,
   });
   return (
-    <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
-      <AclMatrixScreen
-        view={view}
-        on={{
-          ...on,
-          filterPeers: (changes) => setQuery(nodeRulesFilter.change(query, changes)),
-          set: (...pairs) => {
-            on.set(...pairs);
-            setEdit((now) => setPairs(now, ...pairs));
-          },
-          allowAll: (only) => setEdit((now) => allowAll(now, only)),
-          blockAll: (only) => setEdit((now) => blockAll(now, only)),
-          reset: () => setEdit(reset),
-        }}
-      />
-    </main>
+    <AclMatrixScreen
+      view={view}
+      on={{
+        ...on,
+        filterPeers: (changes) => setQuery(nodeRulesFilter.change(query, changes)),
+        set: (...pairs) => {
+          on.set(...pairs);
+          setEdit((now) => setPairs(now, ...pairs));
+        },
+        allowAll: (only) => setEdit((now) => allowAll(now, only)),
+        blockAll: (only) => setEdit((now) => blockAll(now, only)),
+        reset: () => setEdit(reset),
+      }}
+    />
   );
 }
 
@@ -104,6 +103,7 @@ const blocked = () =>
 const meta = {
   title: 'Screens/ACLs/NodeRules',
   component: RulesOf,
+  decorators: [InMain],
   parameters: { layout: 'fullscreen' },
   args: {
     nodes: some,

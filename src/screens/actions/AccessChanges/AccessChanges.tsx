@@ -1,13 +1,11 @@
 import { Secondary, Text } from '../../../components/Text/Text.tsx';
-import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { grouped } from '../../../domain/format/count.ts';
 import { groupBy } from '../../../domain/groupBy.ts';
 import { compareNames } from '../../../domain/order.ts';
 import { firstNames } from '../../../domain/text/labels.ts';
 import { accessChangeText, type AccessChange } from '../../../domain/user/networkLevels.ts';
-import * as css from '../ReachImpact/ReachImpact.css.ts';
+import { EffectLine, EffectLines, Effects } from '../Effects.tsx';
 
-const heading = 'Access changes';
 const maxLines = 12;
 const maxNames = 4;
 
@@ -18,9 +16,8 @@ export function AccessChanges({ changes }: { changes: readonly AccessChange[] | 
   ].toSorted(([one], [other]) => compareNames(one, other));
   const others = lines.length - maxLines;
   return (
-    <div role="group" aria-label={heading} className={css.impact}>
-      <h3 className={css.heading}>{heading}</h3>
-      <div role="status" className={css.lines}>
+    <Effects heading="Access changes">
+      <EffectLines>
         {lines.length === 0 && (
           <Text tone="secondary">
             {changes
@@ -29,24 +26,19 @@ export function AccessChanges({ changes }: { changes: readonly AccessChange[] | 
           </Text>
         )}
         {lines.slice(0, maxLines).map(([text, same]) => (
-          <span key={text} className={css.line}>
-            <span className={css.glyph}>
-              <ToneGlyph tone={same.some(isLoss) ? 'warning' : 'healthy'} />
-            </span>
-            <span>
-              {text}{' '}
-              <Secondary>
-                {firstNames(
-                  same.map(({ username }) => username),
-                  maxNames,
-                )}
-              </Secondary>
-            </span>
-          </span>
+          <EffectLine key={text} tone={same.some(isLoss) ? 'warning' : 'healthy'}>
+            {text}{' '}
+            <Secondary>
+              {firstNames(
+                same.map(({ username }) => username),
+                maxNames,
+              )}
+            </Secondary>
+          </EffectLine>
         ))}
         {others > 0 && <Text tone="secondary">and {grouped(others)} more</Text>}
-      </div>
-    </div>
+      </EffectLines>
+    </Effects>
   );
 }
 

@@ -5,7 +5,7 @@ import { counted } from '../../../domain/format/count.ts';
 import { firstNames } from '../../../domain/text/labels.ts';
 import type { Belongings } from '../../../domain/user/owners.ts';
 import type { Ownership } from '../Leftovers/KnownRecordsContext.ts';
-import * as css from '../ReachImpact/ReachImpact.css.ts';
+import { Effects } from '../Effects.tsx';
 
 export type AlsoDeleted = { readonly clients: boolean; readonly nodes: boolean };
 
@@ -31,8 +31,7 @@ export function BelongingsChoice({ belongings, ownership, also, onChange }: Belo
       maxNamed,
     )}.`;
   return (
-    <div role="group" aria-label={heading} className={css.impact}>
-      <h3 className={css.heading}>{heading}</h3>
+    <Effects heading="What they own">
       <Text tone="secondary">
         {isEmpty
           ? 'Couldn’t load what they own. It keeps working, so check external clients and nodes afterwards.'
@@ -56,8 +55,6 @@ export function BelongingsChoice({ belongings, ownership, also, onChange }: Belo
           {`Also delete ${counted(nodes.length, 'node')}`}
         </Checkbox>
       )}
-    </div>
+    </Effects>
   );
 }
-
-const heading = 'What they own';

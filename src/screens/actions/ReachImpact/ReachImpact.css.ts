@@ -1,9 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color } from '../../../components/theme/contract.css.ts';
-import { measure } from '../../../components/theme/measures.css.ts';
-import { type } from '../../../components/theme/type.css.ts';
-
-export const impact = style({ display: 'flex', flexDirection: 'column', gap: measure.space.small });
+import { effects } from '../Effects.css.ts';
 
 export const several = style({ display: 'contents' });
 
@@ -11,22 +7,5 @@ export const working = style({});
 
 // While the impact on any network is being calculated, a single line replaces the results of all.
 const isWorking = ':has(> [aria-busy=true])';
-globalStyle(`${several}${isWorking} > ${impact}`, { display: 'none' });
+globalStyle(`${several}${isWorking} > ${effects}`, { display: 'none' });
 globalStyle(`${several}:not(${isWorking}) > ${working}`, { display: 'none' });
-
-export const heading = style([type.strong, { margin: 0, color: color.text.primary }]);
-
-export const lines = style({ display: 'flex', flexDirection: 'column', gap: measure.space.small });
-
-export const line = style([
-  type.body,
-  {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gap: measure.space.medium,
-    alignItems: 'baseline',
-    overflowWrap: 'anywhere',
-  },
-]);
-
-export const glyph = style({ display: 'flex', color: color.text.tertiary });

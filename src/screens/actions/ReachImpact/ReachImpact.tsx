@@ -1,11 +1,10 @@
 import { use } from 'react';
-import { Icon } from '../../../components/Icon/Icon.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { groupBy } from '../../../domain/groupBy.ts';
 import type { ChangeIn, ReachImpact } from '../../../domain/reach/report/impact.ts';
 import { impactSummary, impactTexts } from '../../../domain/reach/report/impactText.ts';
 import { useStructuralSharing } from '../../useStableCallbacks.ts';
+import { EffectLine, EffectLines, Effects } from '../Effects.tsx';
 import { ImpactSource, type ReachImpactOfProps } from './ImpactSource.ts';
 import * as css from './ReachImpact.css.ts';
 
@@ -53,12 +52,11 @@ export function ImpactSentences({
   none = impactTexts.none,
 }: ImpactSentencesProps) {
   return (
-    <div role="group" aria-label={heading} aria-busy={state.status === 'working'} className={css.impact}>
-      <h3 className={css.heading}>{heading}</h3>
-      <div role="status" className={css.lines}>
+    <Effects heading={heading} isBusy={state.status === 'working'}>
+      <EffectLines>
         <Lines state={state} none={none} />
-      </div>
-    </div>
+      </EffectLines>
+    </Effects>
   );
 }
 
@@ -66,26 +64,14 @@ function Lines({ state, none }: { state: ImpactState; none: string }) {
   if (state.status !== 'ready') return <Text tone="secondary">{impactTexts[state.status]}</Text>;
   const { impact } = state;
   const sum = impactSummary(impact);
-  if (impact.lines.length === 0) {
-    return (
-      <span className={css.line}>
-        <span className={css.glyph}>
-          <Icon name="check" size={12} />
-        </span>
-        {none}
-      </span>
-    );
-  }
+  if (impact.lines.length === 0) return <EffectLine>{none}</EffectLine>;
   return (
     <>
       {sum !== '' && <Text tone="secondary">{sum}</Text>}
       {impact.lines.map(({ kind, text }) => (
-        <span key={text} className={css.line}>
-          <span className={css.glyph}>
-            <ToneGlyph tone={kind === 'lost' ? 'warning' : 'healthy'} />
-          </span>
+        <EffectLine key={text} tone={kind === 'lost' ? 'warning' : 'healthy'}>
           {text}
-        </span>
+        </EffectLine>
       ))}
     </>
   );

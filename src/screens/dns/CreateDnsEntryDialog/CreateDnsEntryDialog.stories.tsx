@@ -111,15 +111,3 @@ export const SelectingANodeFillsInItsAddress: Story = {
     await expect(await nameField()).toHaveValue('metrics');
   },
 };
-
-export const EscapeKeepsUnsavedInput: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ args, userEvent }) => {
-    await userEvent.type(await nameField(), 'm');
-    await userEvent.keyboard('{Escape}');
-    await expect(args.on.cancel).not.toHaveBeenCalled();
-    await userEvent.clear(await nameField());
-    await userEvent.keyboard('{Escape}');
-    await expect(args.on.cancel).toHaveBeenCalledOnce();
-  },
-};

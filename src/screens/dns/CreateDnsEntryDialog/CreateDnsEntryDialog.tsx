@@ -1,6 +1,7 @@
 import { Select } from '../../../components/Select/Select.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
-import { fullName, displayAddress } from '../../../domain/dns/dnsEntry.ts';
+import { primaryAddress } from '../../../domain/addresses.ts';
+import { fullName } from '../../../domain/dns/dnsEntry.ts';
 import {
   dnsEntryOf,
   dnsFormProblems,
@@ -22,9 +23,9 @@ export function createDnsEntryView(records: Pick<Records, 'dns' | 'nodes'>, neti
   const entry = dnsEntryOf(form, netid);
   const warning = entry.name === '' ? undefined : unresolvableWarning(entry);
   const addresses = nodes
-    .filter((node) => node.network === netid && displayAddress(node) !== '')
+    .filter((node) => node.network === netid && primaryAddress(node) !== '')
     .toSorted(byName)
-    .map((node) => ({ id: node.id, label: node.name, address: displayAddress(node) }));
+    .map((node) => ({ id: node.id, label: node.name, address: primaryAddress(node) }));
   return {
     suffix: `.${netid}`,
     problems: dnsFormProblems(form, netid, [...entries, ...nodes]),

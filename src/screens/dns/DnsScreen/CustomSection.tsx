@@ -110,7 +110,6 @@ const table: TableDefinition<CustomRow> = {
 
 export const customBulk: BulkDefinition<CustomRow, DnsActions> = {
   nameOf: table.nameOf,
-  noun: ['DNS entry', 'DNS entries'],
   record: ({ entry: { name, network, address, address6 } }) => ({ name, network, address, address6 }),
   actions: [deletionOfSelected(({ deletion }) => deletion)],
 };

@@ -1,4 +1,4 @@
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { aServerConfig } from '../../../../mocks/fixtures/serverConfig.ts';
 import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
@@ -14,6 +14,7 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { longNames } from '../../../../mocks/fixtures/longNames.ts';
+import { InMain } from '../../../components/testing/InMain.tsx';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { atWidth } from '../../../components/testing/widths.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
@@ -44,12 +45,6 @@ const page = { netid: 'prod-eu', query: new URLSearchParams(), rowsPerPage: 25 }
 const ownNodes = fleetNodes.filter(({ network }) => network === 'prod-eu').slice(0, 2);
 const viewOf = (changes: Changes = {}) =>
   dnsView(recordsOf({ ...given, ...changes }), { ...page, ...changes });
-
-const InMain: Decorator = (Story) => (
-  <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
-    <Story />
-  </main>
-);
 
 const meta = {
   title: 'Screens/DNS/Dns',
@@ -235,16 +230,6 @@ export const UnusualNames: Story = {
     const locked = canvas.getByRole('button', { name: 'Delete a/b.prod-eu' });
     await expect(locked).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.getByText('fd42:20:4::9')).toBeVisible();
-  },
-};
-
-export const ButtonDeletesItsEntry: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete wiki.prod-eu' }));
-    await expect(args.on.act).toHaveBeenCalledWith([
-      { kind: 'deleteDnsEntry', entry: { name: 'wiki', network: 'prod-eu' } },
-    ]);
   },
 };
 

@@ -1,10 +1,10 @@
 import {
   networkDns,
   shadowingEntries,
-  outsideEntries,
   type DnsEntry,
   type NetworkDns,
 } from '../../../domain/dns/dnsEntry.ts';
+import { outsideEntries } from '../../../domain/dns/outsideEntries.ts';
 import { shadowingText, outsideText, unservedText } from '../../../domain/dns/dnsRules.ts';
 import { plural } from '../../../domain/format/count.ts';
 import type { Failure } from '../../../domain/failure.ts';

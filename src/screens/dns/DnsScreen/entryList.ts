@@ -1,6 +1,7 @@
 import { deletionOfEntry } from '../../../domain/actions/dnsActions.ts';
 import { addressFilter, searched, filterByText } from '../../../domain/listFilter.ts';
-import { type DnsEntry, fullName, isNodeServed, displayAddress } from '../../../domain/dns/dnsEntry.ts';
+import { primaryAddress } from '../../../domain/addresses.ts';
+import { type DnsEntry, fullName, isNodeServed } from '../../../domain/dns/dnsEntry.ts';
 import { subjectKey } from '../../../domain/findings/finding.ts';
 import type { FindingMarks } from '../../../domain/findings/marks.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -85,6 +86,6 @@ function namesOf(entry: Pick<DnsEntry, 'name' | 'network' | 'address' | 'address
     name: entry.name,
     suffix: `.${entry.network}`,
     fullName: fullName(entry),
-    address: displayAddress(entry),
+    address: primaryAddress(entry),
   };
 }

@@ -31,10 +31,36 @@ const long = {
   ],
 };
 
-export const Changes: Story = {};
+export const Changes: Story = {
+  play: async ({ canvas }) => {
+    const columns = canvas.getAllByRole('columnheader').map((column) => column.textContent);
+    await expect(columns).toEqual(['Field', 'Was', 'Will be']);
+    const width = within(canvas.getByRole('row', { name: /^Width/ }));
+    await expect(width.getByRole('rowheader')).toHaveTextContent('Width');
+    await expect(width.getByText('60 cm')).toBeVisible();
+    await expect(width.getByText('62 cm')).toBeVisible();
+    const [, before, after] = canvas.getByRole('rowheader', { name: 'Remark' }).parentElement?.children ?? [];
+    await expect(before).toHaveTextContent('Winter things');
+    await expect(after).toHaveTextContent('Not set');
+  },
+};
 export const LongValues: Story = { args: long };
-export const OnAPhone: Story = { globals: phone };
-export const LongValuesOnAPhone: Story = { args: long, globals: phone };
+export const OnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Field')).not.toBeVisible();
+    const [was] = canvas.getAllByText('Was').filter((name) => name.checkVisibility());
+    await expect(was?.parentElement).toHaveTextContent('60 cm');
+  },
+};
+export const LongValuesOnAPhone: Story = {
+  tags: ['machines'],
+  args: long,
+  globals: phone,
+  play: async () => {
+    await expect(overflowOf(document.documentElement)).toBe(0);
+  },
+};
 
 export const InADialog: Story = {
   render: (args) => (
@@ -54,44 +80,5 @@ export const InADialog: Story = {
   ),
   play: async () => {
     await expect(await screen.findByRole('table')).toBeVisible();
-  },
-};
-
-export const RowsShowOldAndNewValues: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas }) => {
-    const columns = canvas.getAllByRole('columnheader').map((column) => column.textContent);
-    await expect(columns).toEqual(['Field', 'Was', 'Will be']);
-    const width = within(canvas.getByRole('row', { name: /^Width/ }));
-    await expect(width.getByRole('rowheader')).toHaveTextContent('Width');
-    await expect(width.getByText('60 cm')).toBeVisible();
-    await expect(width.getByText('62 cm')).toBeVisible();
-  },
-};
-
-export const EmptyValueShowsNotSet: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas }) => {
-    const [, before, after] = canvas.getByRole('rowheader', { name: 'Remark' }).parentElement?.children ?? [];
-    await expect(before).toHaveTextContent('Winter things');
-    await expect(after).toHaveTextContent('Not set');
-  },
-};
-
-export const LongValuesWrap: Story = {
-  tags: ['machines'],
-  args: long,
-  globals: phone,
-  play: async () => {
-    await expect(overflowOf(document.documentElement)).toBe(0);
-  },
-};
-
-export const PhoneShowsALabelForEachValue: Story = {
-  globals: phone,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Field')).not.toBeVisible();
-    const [was] = canvas.getAllByText('Was').filter((name) => name.checkVisibility());
-    await expect(was?.parentElement).toHaveTextContent('60 cm');
   },
 };

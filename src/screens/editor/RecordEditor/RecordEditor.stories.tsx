@@ -93,6 +93,7 @@ const everyKind: EditorView<string> = {
   warnings: [],
   consents: [],
   isSaving: false,
+  isSaved: false,
   deletedText: undefined,
   failure: undefined,
   overrides: [],
@@ -118,13 +119,21 @@ const meta = {
 } satisfies Meta<typeof RecordEditor<string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const save: Play = async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Review changes' }));
+  const review = within(await screen.findByRole('dialog'));
+  await userEvent.click(await review.findByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
 
 export const AllFieldKinds: Story = {};
 
+const failure = { fact: 'Node updated failed!', reason: 'Could not reach server' };
+
 export const Failed: Story = {
-  args: {
-    view: { ...everyKind, failure: { fact: 'Node updated failed!', reason: 'Could not reach server' } },
-  },
+  args: { view: { ...everyKind, failure } },
 };
 
 const right = {
@@ -155,7 +164,7 @@ export const BarLeadsToTheConflicts: Story = {
   },
 };
 
-export const SaveThatMeetsAConflictLeadsToIt: Story = {
+export const SavingMovesFocusToAConflict: Story = {
   args: { view: right },
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Saving(args) {
@@ -163,14 +172,14 @@ export const SaveThatMeetsAConflictLeadsToIt: Story = {
     return (
       <RecordEditor
         {...args}
-        view={isRefused ? inConflict : args.view}
+        view={isRefused ? { ...inConflict, failure } : args.view}
         on={{ ...args.on, save: async () => setIsRefused(true) }}
       />
     );
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Review changes' }));
-    await userEvent.click(await screen.findByRole('button', { name: /^Save/ }));
+  play: async (context) => {
+    const { canvas } = context;
+    await save(context);
     const panel = await canvas.findByRole('region', { name: 'Someone else changed the same field' });
     await waitFor(() => expect(document.activeElement).toContainElement(panel));
   },
@@ -184,17 +193,64 @@ export const SavingReplacesCancelWithDone: Story = {
     return (
       <RecordEditor
         {...args}
-        view={isSaved ? { ...args.view, changes: [] } : args.view}
+        view={isSaved ? { ...args.view, isSaved, changes: [] } : args.view}
         on={{ ...args.on, save: async () => setIsSaved(true) }}
       />
     );
   },
-  play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Review changes' }));
-    const review = within(await screen.findByRole('dialog'));
-    await userEvent.click(await review.findByRole('button', { name: /^Save/ }));
+  play: async (context) => {
+    const { args, userEvent } = context;
+    await save(context);
     await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
     await expect(args.on.cancel).toHaveBeenCalledOnce();
     await expect(screen.queryByRole('button', { name: 'Review changes' })).toBeNull();
+  },
+};
+
+export const ConflictAfterASaveKeepsTheFocus: Story = {
+  args: { view: right },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Typing(args) {
+    const [isTyping, setIsTyping] = useState(false);
+    return (
+      <RecordEditor
+        {...args}
+        view={isTyping ? { ...inConflict, isSaved: true } : args.view}
+        on={{ ...args.on, changeText: () => setIsTyping(true) }}
+      />
+    );
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await save(context);
+    const field = canvas.getByRole('textbox', { name: 'Title' });
+    await userEvent.type(field, 's');
+    await expect(canvas.getByRole('button', { name: '1 conflict: MTU' })).toBeVisible();
+    await expect(field).toHaveFocus();
+  },
+};
+
+export const FailedSaveKeepsCancel: Story = {
+  args: { view: right },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Discarding(args) {
+    const [isDiscarded, setIsDiscarded] = useState(false);
+    return (
+      <RecordEditor
+        {...args}
+        view={isDiscarded ? { ...args.view, changes: [] } : { ...args.view, failure }}
+        on={{ ...args.on, discard: () => setIsDiscarded(true) }}
+      />
+    );
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await save(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
+    );
+    await expect(await canvas.findByRole('button', { name: 'Cancel' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Done' })).toBeNull();
   },
 };

@@ -10,7 +10,7 @@ import { TextField } from '../../../components/TextField/TextField.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import { sentences } from '../../../domain/text/failureText.ts';
 import { labels } from '../../../domain/text/labels.ts';
-import { useConfirm } from '../../actions/ChangeConfirm/ChangeConfirm.tsx';
+import { useConfirm } from '../../actions/useConfirm.tsx';
 import { EditConflicts } from '../EditConflicts/EditConflicts.tsx';
 import type { ConflictView } from '../EditConflicts/editConflictsView.ts';
 import { HealthBadge } from '../../nodes/HealthBadge/HealthBadge.tsx';
@@ -40,17 +40,13 @@ export function RecordEditor<Field extends string>({ view, on }: RecordEditorPro
   const [isReviewing, setIsReviewing] = useState(false);
   const [touched, setTouched] = useState(nothing);
   const [hasTried, setHasTried] = useState(false);
-  const [isSaved, setIsSaved] = useState(false);
   const conflicts = useRef<HTMLDivElement>(null);
   const showConflicts = () => conflicts.current?.focus();
-  const hasConflicts = view.otherChanges.conflicts.length > 0;
   // A save that met conflicts leads to where they are resolved.
-  const isSaving = useRef(false);
+  const hasMetConflicts = view.failure !== undefined && view.otherChanges.conflicts.length > 0;
   useEffect(() => {
-    if (!isSaving.current || !hasConflicts || isReviewing) return;
-    isSaving.current = false;
-    conflicts.current?.focus();
-  }, [hasConflicts, isReviewing]);
+    if (hasMetConflicts && !isReviewing) conflicts.current?.focus();
+  }, [hasMetConflicts, isReviewing]);
 
   const isTouched = ({ field, isRejected }: FieldState<Field>) =>
     hasTried || isRejected === true || touched.has(field);
@@ -120,18 +116,11 @@ export function RecordEditor<Field extends string>({ view, on }: RecordEditorPro
         onDiscard={() => ask('discard')}
         onCancel={on.cancel}
         onShowConflicts={showConflicts}
-        isSaved={isSaved}
       />
       {isReviewing && (
         <EditorReview
           view={view}
-          onSave={() => {
-            isSaving.current = true;
-            void on.save().then(() => {
-              restart();
-              setIsSaved(true);
-            });
-          }}
+          onSave={() => void on.save().then(restart)}
           onClose={() => setIsReviewing(false)}
         />
       )}
@@ -175,14 +164,12 @@ type EditorBarProps = {
   onDiscard: () => void;
   onCancel: () => void;
   onShowConflicts: () => void;
-  isSaved: boolean;
 };
 
-function EditorBar(props: EditorBarProps) {
-  const { view, problemCount, onDiscard, onCancel, onShowConflicts, isSaved } = props;
+function EditorBar({ view, problemCount, onDiscard, onCancel, onShowConflicts }: EditorBarProps) {
   const { conflicts } = view.otherChanges;
   const obstacle = reviewObstacle(view);
-  if (isSaved && view.changes.length === 0) {
+  if (view.isSaved && view.changes.length === 0) {
     return (
       <ChangeBar changes={[]} problemCount={problemCount}>
         <Button kind="primary" size="form" onPress={onCancel}>

@@ -69,6 +69,8 @@ export type EditorView<Field extends string> = {
   /** Announces that the console asks whether to keep the change. */
   readonly trialNote?: string | undefined;
   readonly isSaving: boolean;
+  /** Whether this form was saved since the page opened. */
+  readonly isSaved: boolean;
   readonly deletedText: string | undefined;
   readonly failure: FailedText | undefined;
   readonly overrides: readonly string[];
@@ -108,6 +110,7 @@ type EditorState<Form> = {
   readonly edit: Edit<Form>;
   readonly isDeleted: boolean;
   readonly isSaving: boolean;
+  readonly isSaved: boolean;
   readonly failure: SaveFailure | undefined;
   readonly overrides: readonly ServerOverride<Form>[] | undefined;
   /** Steps that the server left undone after it saved the record. */
@@ -212,6 +215,7 @@ export function editorView<Stored, Form, Known>(
       input,
     ),
     isSaving: input.isSaving,
+    isSaved: input.isSaved,
     deletedText: isDeleted ? `This ${noun} was deleted by someone else.` : undefined,
     failure: failedText(editor.texts(nameOf(record)), input.failure),
     overrides: [

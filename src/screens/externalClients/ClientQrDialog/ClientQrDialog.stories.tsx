@@ -96,16 +96,7 @@ export const FailedAndRetried: Story = {
   },
 };
 
-export const EscapeCloses: Story = {
-  parameters: isBehaviour,
-  play: async ({ args, userEvent }) => {
-    await screen.findByRole('dialog', { name: 'QR code for mira-phone' });
-    await userEvent.keyboard('{Escape}');
-    await expect(args.on.close).toHaveBeenCalled();
-  },
-};
-
-export const DownloadsTheConfiguration: Story = {
+export const ButtonDownloadsTheConfiguration: Story = {
   parameters: isBehaviour,
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Download mira-phone.conf' }));

@@ -1,5 +1,6 @@
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
+import { InMain } from '../../../components/testing/InMain.tsx';
 import { overflowOf } from '../../../components/testing/overflow.ts';
 import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
@@ -88,12 +89,6 @@ const limitedTo = (clientLimit: number) => ({
   viewer: level2,
   ownData: ready([dataWith(clientLimit)]),
 });
-
-const InMain: Decorator = (Story) => (
-  <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
-    <Story />
-  </main>
-);
 
 const meta = {
   title: 'Screens/External clients/ExternalClients',
@@ -351,7 +346,7 @@ export const ChevronAndCollapseAllCollapseGateways: Story = {
   },
 };
 
-export const DownloadsConfigurationAndQRImage: Story = {
+export const ButtonsDownloadConfigurationAndQRImage: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Download mira-phone.conf' }));
@@ -372,15 +367,6 @@ export const RowsShowNetworkOwnerAndState: Story = {
       'href',
       '/ext-clients/prod-eu/mira-phone/qr',
     );
-  },
-};
-
-export const ClearsSearchAndFilters: Story = {
-  ...NoMatch,
-  parameters: isBehaviour,
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear all filters' }));
-    await expect(args.on.filter).toHaveBeenCalledWith({ search: '', gateways: [], states: [], owners: [] });
   },
 };
 

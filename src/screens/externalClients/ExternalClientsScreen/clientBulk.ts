@@ -13,7 +13,6 @@ export function clientBulk(known: KnownClients): BulkDefinition<ClientRow, Exter
   });
   return {
     nameOf: ({ clientId }) => clientId,
-    noun: ['client'],
     record: ({ clientId, network, gatewayName, addresses, owner, isEnabled }) => ({
       clientId,
       network,

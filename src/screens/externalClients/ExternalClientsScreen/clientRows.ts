@@ -1,4 +1,5 @@
 import { clientOffers, type KnownClients } from '../../../domain/actions/clientActions.ts';
+import { addressesOf } from '../../../domain/addresses.ts';
 import type { ClientFiles } from '../../../domain/externalClient/clientFiles.ts';
 import type { ClientQuota } from '../../../domain/externalClient/clientQuota.ts';
 import { clientKey, type ExternalClient } from '../../../domain/externalClient/externalClient.ts';
@@ -95,10 +96,6 @@ export function clientRow(client: ExternalClient, gatewayName: string, context: 
 }
 
 export type ClientRow = ReturnType<typeof clientRow>;
-
-function addressesOf({ address, address6 }: Pick<ExternalClient, 'address' | 'address6'>) {
-  return [address, address6].filter((text) => text !== '');
-}
 
 function summaryOf(clients: readonly ExternalClient[]): string {
   if (clients.length === 0) return 'No clients';

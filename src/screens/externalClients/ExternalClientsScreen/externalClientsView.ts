@@ -28,7 +28,7 @@ import {
   type ListSelection,
   type ListState,
 } from '../../list/RecordList/listState.ts';
-import { ownerChoices } from '../../list/RecordList/OwnerName.tsx';
+import { countedOptions } from '../../list/countedOptions.ts';
 import type { ClientLinks } from '../clientLinks.ts';
 import { clientTableId, gatewayTableId, clientFilter, type ClientFilter } from './clientQuery.ts';
 import { clientRow, gatewayRow, type ClientRow, type ListRow, type RowContext } from './clientRows.ts';
@@ -187,7 +187,7 @@ function frameOf(records: Records, page: Page, groups: readonly GatewayGroup[]) 
       { id: 'enabled', label: externalClientText.enabled, count: enabled },
       { id: 'disabled', label: externalClientText.disabled, count: clients.length - enabled },
     ],
-    ownerChoices: ownerChoices(clients.map(({ ownerId }) => ownerId)),
+    ownerChoices: countedOptions(clients.map(({ ownerId }) => ownerId)),
     quota: quotaIn(records, netid),
     known: { viewer, switching },
     expanded: withClients.filter((group) => !isCollapsed(group, page)).map(({ gatewayId }) => gatewayId),

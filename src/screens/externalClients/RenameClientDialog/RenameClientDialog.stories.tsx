@@ -39,7 +39,12 @@ type Story = StoryObj<typeof meta>;
 const isBehaviour = { chromatic: { disableSnapshot: true } };
 const field = () => screen.findByRole('textbox', { name: /Client ID/ });
 
-export const Ready: Story = {};
+export const Ready: Story = {
+  play: async () => {
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await expect(await field()).toHaveValue('mira-phone');
+  },
+};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Saving: Story = { args: { clientId: 'mobile', isSaving: true } };
 export const Rejected: Story = {
@@ -57,14 +62,6 @@ export const NoPermission: Story = {
   },
 };
 
-export const StartsWithTheCurrentName: Story = {
-  parameters: isBehaviour,
-  play: async () => {
-    await waitFor(async () => expect(await field()).toHaveFocus());
-    await expect(await field()).toHaveValue('mira-phone');
-  },
-};
-
 export const DuplicateNameIsBlocked: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   play: async ({ args, userEvent }) => {
@@ -78,7 +75,7 @@ export const DuplicateNameIsBlocked: Story = {
   },
 };
 
-export const ValidatesAfterTheFirstSubmit: Story = {
+export const EmptyNameShowsAnErrorAfterSubmit: Story = {
   parameters: isBehaviour,
   play: async ({ userEvent }) => {
     const name = await field();
@@ -89,28 +86,7 @@ export const ValidatesAfterTheFirstSubmit: Story = {
   },
 };
 
-export const EnterSubmits: Story = {
-  parameters: isBehaviour,
-  play: async ({ args, userEvent }) => {
-    const name = await field();
-    await userEvent.clear(name);
-    await userEvent.type(name, 'mobile{Enter}');
-    await expect(args.on.rename).toHaveBeenCalledOnce();
-  },
-};
-
-export const EscapeKeepsUnsavedInput: Story = {
-  parameters: isBehaviour,
-  play: async ({ args, userEvent }) => {
-    await userEvent.type(await field(), '-2');
-    await userEvent.keyboard('{Escape}');
-    await expect(args.on.cancel).not.toHaveBeenCalled();
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await expect(args.on.cancel).toHaveBeenCalled();
-  },
-};
-
-export const IgnoresSameNameInAnotherNetwork: Story = {
+export const ClientOfAnotherNetworkIsNotRenamed: Story = {
   parameters: isBehaviour,
   args: {
     client: { network: 'prod-eu', clientId: 'laptop' },
@@ -122,7 +98,7 @@ export const IgnoresSameNameInAnotherNetwork: Story = {
 };
 
 /** The list already has the new name. */
-export const StaysOpenWhileSaving: Story = {
+export const DialogStaysOpenWhileSaving: Story = {
   parameters: isBehaviour,
   args: { clients: [], isSaving: true },
   play: async () => {

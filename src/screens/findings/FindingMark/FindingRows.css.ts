@@ -17,12 +17,6 @@ export const row = style({
   },
 });
 
-/** Hidden after the fifth row, because a longer list would push what is below it too far down. */
-export const cutRow = style([
-  row,
-  { '@media': { [media.belowWide]: { selectors: { '&:nth-child(n + 6)': { display: 'none' } } } } },
-]);
-
 export const words = style({
   flex: 1,
   minWidth: 0,

@@ -1,21 +1,17 @@
-import { Button, LinkButton } from '../../../components/Button/Button.tsx';
-import type { ButtonLook } from '../../../components/Button/PlainButton.tsx';
+import { LinkButton } from '../../../components/Button/Button.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Text, VisuallyHidden } from '../../../components/Text/Text.tsx';
 import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
-import type { Action } from '../../../domain/actions/action.ts';
 import {
   approvalIn,
   type Finding,
-  type Fix,
+  findingHref,
   namesOf,
   networksOf,
   severityWords,
 } from '../../../domain/findings/finding.ts';
 import type { ShownFinding } from '../../../domain/findings/marks.ts';
 import { grouped } from '../../../domain/format/count.ts';
-import type { NamedNode } from '../../../domain/node/node.ts';
-import { paths } from '../../../domain/paths.ts';
 import { NameLink } from '../../list/NameLink.tsx';
 import * as css from './FindingRows.css.ts';
 import { severityTones } from './severityTones.ts';
@@ -26,23 +22,20 @@ type FindingRowsProps = {
   count: number;
   href: string;
   hasNetworks?: boolean;
-  /** Without it, nodes can’t be approved here. */
-  onApprove?: ((node: NamedNode) => void) | undefined;
 };
 
-/** The first findings of a list, each as a sentence with its fix. */
-export function FindingRows({ rows, count, href, hasNetworks = false, onApprove }: FindingRowsProps) {
+/** The first findings of a list, each as a sentence with a link to its fix. */
+export function FindingRows({ rows, count, href, hasNetworks = false }: FindingRowsProps) {
   const more = count - rows.length;
-  const waiting = rows.find(({ severity }) => severity === 'waiting');
   return (
     <ul>
       {rows.map((finding) => (
-        <li key={finding.key} className={finding === waiting ? css.row : css.cutRow}>
+        <li key={finding.key} className={css.row}>
           <ToneGlyph tone={severityTones[finding.severity]} word={severityWords[finding.severity]} />
           <div className={css.words}>
             <span>
               {finding.lead && `${finding.lead} `}
-              <NameLink name={namesOf(finding)} href={pageOf(finding)} /> {finding.text}
+              <NameLink name={namesOf(finding)} href={findingHref(finding)} /> {finding.text}
             </span>{' '}
             {hasNetworks && finding.networks.length > 0 && (
               <span className={css.place}>
@@ -52,11 +45,11 @@ export function FindingRows({ rows, count, href, hasNetworks = false, onApprove 
               </span>
             )}
           </div>
-          <RowFix finding={finding} onApprove={onApprove} />
+          <FixLink finding={finding} />
         </li>
       ))}
       {more > 0 && (
-        <li className={css.cutRow}>
+        <li className={css.row}>
           <Link href={href} emphasis="quiet">
             and {grouped(more)} more
           </Link>
@@ -66,50 +59,14 @@ export function FindingRows({ rows, count, href, hasNetworks = false, onApprove 
   );
 }
 
-function pageOf({ key, networks }: Finding): string {
-  return paths.finding(key, networks.length === 1 ? networks[0] : undefined);
-}
-
-type RowFixProps = { finding: Finding } & Pick<FindingRowsProps, 'onApprove'>;
-
-function RowFix({ finding, onApprove }: RowFixProps) {
+/** Actions lead to the page of findings, which asks before it makes them. Approvals are left to the lists of nodes. */
+function FixLink({ finding }: { finding: Finding }) {
   const { fix } = finding;
-  // The page of findings asks before it acts.
-  const approved = approvalIn(fix);
-  const shown = fix && 'actions' in fix && !approved ? { label: fix.label, href: pageOf(finding) } : fix;
-  const approve = () => approved && onApprove?.(approved);
-  return <FixButton size="small" fix={shown} of={namesOf(finding)} onAct={onApprove && approve} />;
-}
-
-type FixButtonProps = ButtonLook & {
-  fix: Fix | undefined;
-  /** The name that screen readers announce after the label. */
-  of?: string;
-  disabledReason?: string | undefined;
-  /** Without it, only links are shown. */
-  onAct: ((label: string, actions: readonly Action[]) => void) | undefined;
-};
-
-/** Makes the fix, or leads to the page where it can be made. */
-export function FixButton({ fix, of, disabledReason, onAct, ...look }: FixButtonProps) {
-  if (!fix) return null;
-  const label = (
-    <>
-      {fix.label}
-      {of !== undefined && <VisuallyHidden> {of}</VisuallyHidden>}
-    </>
-  );
-  if ('href' in fix) {
-    return (
-      <LinkButton {...look} href={fix.href}>
-        {label}
-      </LinkButton>
-    );
-  }
-  if (!onAct) return null;
+  if (!fix || approvalIn(fix)) return null;
   return (
-    <Button {...look} disabledReason={disabledReason} onPress={() => onAct(fix.label, fix.actions)}>
-      {label}
-    </Button>
+    <LinkButton size="small" href={'href' in fix ? fix.href : findingHref(finding)}>
+      {fix.label}
+      <VisuallyHidden> {namesOf(finding)}</VisuallyHidden>
+    </LinkButton>
   );
 }

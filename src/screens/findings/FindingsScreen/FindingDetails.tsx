@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
+import { Button, LinkButton } from '../../../components/Button/Button.tsx';
 import { CopyButton } from '../../../components/CopyButton/CopyButton.tsx';
 import { DescriptionItem, DescriptionList } from '../../../components/DescriptionList/DescriptionList.tsx';
 import { Inline, Stack } from '../../../components/Layout/Layout.tsx';
@@ -15,7 +15,6 @@ import {
   subjectKey,
   subjectName,
 } from '../../../domain/findings/finding.ts';
-import { FixButton } from '../FindingMark/FindingRows.tsx';
 import { severityTones } from '../FindingMark/severityTones.ts';
 import { Age } from '../../list/freshness/Age.tsx';
 import { findingText } from './findingExport.ts';
@@ -27,7 +26,7 @@ type FindingDetailsProps = { row: FindingRow; on: FindingsActions };
 
 /** Explains one finding: what was found, why it matters and what to do. */
 export function FindingDetails({ row, on }: FindingDetailsProps) {
-  const { finding, since, muted, isGone, otherObstacle } = row;
+  const { finding, since, muted, isGone } = row;
   const { check, severity, facts, subjects, networks, affected = [] } = finding;
   return (
     <>
@@ -84,14 +83,8 @@ export function FindingDetails({ row, on }: FindingDetailsProps) {
           </Text>
         )}
         <Inline gap="medium" isWrapping>
-          {!isGone && <RowFix row={row} on={on} kind="primary" />}
-          {!isGone && (
-            <FixButton
-              fix={finding.otherFix}
-              disabledReason={otherObstacle}
-              onAct={(label, actions) => on.fix([finding], label, actions)}
-            />
-          )}
+          {!isGone && <FixButton row={row} on={on} kind="primary" />}
+          {!isGone && <FixButton row={row} on={on} isOther />}
           {/* One button, so that it keeps the focus when it changes. */}
           {(muted || !isGone) && (
             <Button
@@ -140,15 +133,31 @@ function Names({ subjects }: { subjects: readonly Subject[] }) {
   );
 }
 
-type RowFixProps = FindingDetailsProps & { kind?: 'primary' };
+type FixButtonProps = FindingDetailsProps & {
+  kind?: 'primary';
+  /** The fix that some users may prefer. */
+  isOther?: boolean;
+};
 
-export function RowFix({ row: { finding, fixObstacle }, on, kind }: RowFixProps) {
+/** Makes the fix, or leads to the page where it can be made. */
+export function FixButton({ row, on, kind, isOther = false }: FixButtonProps) {
+  const { finding, fixObstacle, otherObstacle } = row;
+  const fix = isOther ? finding.otherFix : finding.fix;
+  if (!fix) return null;
+  if ('href' in fix) {
+    return (
+      <LinkButton kind={kind} href={fix.href}>
+        {fix.label}
+      </LinkButton>
+    );
+  }
   return (
-    <FixButton
+    <Button
       kind={kind}
-      fix={finding.fix}
-      disabledReason={fixObstacle}
-      onAct={(label, actions) => on.fix([finding], label, actions)}
-    />
+      disabledReason={isOther ? otherObstacle : fixObstacle}
+      onPress={() => on.fix([finding], fix.label, fix.actions)}
+    >
+      {fix.label}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
@@ -12,7 +12,7 @@ import { StateBadge, ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.t
 import { networksOf, severityWords } from '../../../domain/findings/finding.ts';
 import { severityTones } from '../FindingMark/severityTones.ts';
 import { shownRows } from '../../list/RecordList/listState.ts';
-import { RowFix } from './FindingDetails.tsx';
+import { FixButton } from './FindingDetails.tsx';
 import { counted } from '../../../domain/format/count.ts';
 import type { FindingRow } from './findingRow.ts';
 import type { FindingsActions, FindingsView } from './findingsView.ts';
@@ -25,13 +25,18 @@ export function FindingTable({ view, on }: FindingTableProps) {
   const isNarrow = useMedia(media.belowPanels);
   const rowActions = useCallback((row: FindingRow) => <RowButton row={row} on={on} />, [on]);
   const renderCard = useCallback((row: FindingRow) => <Card row={row} on={on} />, [on]);
+  const inside = useRef({ pointer: false, focus: false });
+  const read = (part: 'pointer' | 'focus', isInside: boolean) => {
+    inside.current[part] = isInside;
+    on.read(inside.current.pointer || inside.current.focus);
+  };
   return (
     <div
       role="presentation"
-      onPointerEnter={() => on.read(true)}
-      onPointerLeave={() => on.read(false)}
-      onFocus={() => on.read(true)}
-      onBlur={() => on.read(false)}
+      onPointerEnter={() => read('pointer', true)}
+      onPointerLeave={() => read('pointer', false)}
+      onFocus={() => read('focus', true)}
+      onBlur={({ currentTarget, relatedTarget }) => read('focus', currentTarget.contains(relatedTarget))}
       onKeyDown={on.pressKey}
     >
       {/* Above the rows, so that they stay where they are. */}
@@ -106,7 +111,7 @@ function Sentence({ row, hasWord = true }: { row: FindingRow; hasWord?: boolean 
 function RowButton({ row, on }: { row: FindingRow; on: FindingsActions }) {
   if (row.isGone) return <StateBadge tone="healthy" label="fixed" />;
   if (row.muted) return <Button onPress={() => on.unmute([row.finding])}>Unmute</Button>;
-  return <RowFix row={row} on={on} />;
+  return <FixButton row={row} on={on} />;
 }
 
 function Card({ row, on }: { row: FindingRow; on: FindingsActions }) {

@@ -488,7 +488,7 @@ export const DeleteButtonsDeleteTheirRecords: Story = {
   },
 };
 
-export const OtherUsersSeeWhyTheyCannotDelete: Story = {
+export const DisabledDeleteShowsItsReason: Story = {
   ...NormalUser,
   parameters: behaviour,
   play: async ({ args, canvas, userEvent }) => {
@@ -499,7 +499,7 @@ export const OtherUsersSeeWhyTheyCannotDelete: Story = {
   },
 };
 
-export const ExportAndCopyContainWhatIsListed: Story = {
+export const ExportAndCopyContainTheListedFindings: Story = {
   parameters: behaviour,
   args: { view: of({ query: at('severity=waiting') }) },
   beforeEach: () => mockClipboard({ writeText: writeText.mockReset().mockResolvedValue(undefined) }),
@@ -523,6 +523,20 @@ export const PointerOverTheListKeepsRowsInPlace: Story = {
     if (row) await userEvent.hover(row);
     await expect(args.on.read).toHaveBeenLastCalledWith(true);
     await userEvent.hover(details());
+    await expect(args.on.read).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const FocusInTheListKeepsRowsInPlace: Story = {
+  parameters: behaviour,
+  play: async ({ args, userEvent }) => {
+    const [row] = rows();
+    row?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    if (row) await userEvent.hover(row);
+    await userEvent.hover(details());
+    await expect(args.on.read).not.toHaveBeenCalledWith(false);
+    await userEvent.click(within(details()).getByRole('heading', { level: 2 }));
     await expect(args.on.read).toHaveBeenLastCalledWith(false);
   },
 };

@@ -1,5 +1,10 @@
-import { namesOf, severityWords, type Finding, type Subject } from '../../../domain/findings/finding.ts';
-import { paths } from '../../../domain/paths.ts';
+import {
+  findingHref,
+  namesOf,
+  severityWords,
+  type Finding,
+  type Subject,
+} from '../../../domain/findings/finding.ts';
 import type { FindingRow } from './findingRow.ts';
 
 /** The finding for a ticket or a chat. */
@@ -17,8 +22,8 @@ export function findingText(finding: Finding): string {
 }
 
 /** Works from anywhere. */
-function linkOf({ key, networks }: Finding): string {
-  return globalThis.location.origin + paths.finding(key, networks.length === 1 ? networks[0] : undefined);
+function linkOf(finding: Finding): string {
+  return globalThis.location.origin + findingHref(finding);
 }
 
 type ExportedSubject = Readonly<Record<'kind' | 'network' | 'id' | 'name', string>>;

@@ -7,14 +7,13 @@ import type { FindingsActions } from './findingsView.ts';
 
 export const findingsBulk: BulkDefinition<FindingRow, FindingsActions> = {
   nameOf: ({ names }) => names,
-  noun: ['finding'],
   record: ({ finding }) => finding,
   actions: [
     {
       label: 'Fix',
       icon: 'check',
       obstacle: (row) => (row.isGone ? 'Fixed' : fixReason(row)),
-      apply: (rows, on) =>
+      act: (rows, on) =>
         on.fix(
           rows.map(({ finding }) => finding),
           `Fix ${counted(rows.length, 'finding')}`,
@@ -25,14 +24,14 @@ export const findingsBulk: BulkDefinition<FindingRow, FindingsActions> = {
       label: 'Mute',
       icon: 'eyeOff',
       obstacle: ({ muted }) => (muted ? 'Muted' : undefined),
-      apply: (rows, on) => on.askMute(rows.map(({ finding }) => finding)),
+      act: (rows, on) => on.askMute(rows.map(({ finding }) => finding)),
     },
     {
       label: 'Unmute',
       icon: 'eye',
       isInMenu: true,
       obstacle: ({ muted }) => (muted ? undefined : 'Not muted'),
-      apply: (rows, on) => {
+      act: (rows, on) => {
         on.unmute(rows.map(({ finding }) => finding));
         on.select?.(new Set());
       },

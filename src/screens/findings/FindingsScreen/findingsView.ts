@@ -7,10 +7,10 @@ import { concerns, type Finding, severities, severityWords } from '../../../doma
 import type { MuteEnd } from '../../../domain/findings/muting.ts';
 import { textFromList } from '../../../domain/list.ts';
 import { type Loadable, mapValue, valueOf } from '../../../domain/loadable.ts';
-import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { Records } from '../../../domain/records.ts';
 import { networkChoices } from '../../../domain/session/permissions.ts';
+import { countedOptions } from '../../list/countedOptions.ts';
 import { severityTones } from '../FindingMark/severityTones.ts';
 import {
   type ExportFormat,
@@ -220,14 +220,4 @@ function titles(findings: readonly Finding[]): ReadonlyMap<string, string> {
     ...[...networkChecks, ...serverChecks].map(({ kind, title }) => [kind, title] as const),
     ...findings.map(({ check }) => [check.kind, check.title] as const),
   ]);
-}
-
-function countedOptions(
-  ids: readonly string[],
-  labels?: ReadonlyMap<string, string>,
-  chosen: readonly string[] = [],
-) {
-  return [...new Set([...ids, ...chosen])]
-    .map((id) => ({ id, label: labels?.get(id) ?? id, count: ids.filter((one) => one === id).length }))
-    .toSorted((one, other) => compareNames(one.label, other.label));
 }

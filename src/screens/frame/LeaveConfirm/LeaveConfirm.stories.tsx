@@ -16,7 +16,7 @@ export const RunInProgress: Story = { args: { run: 'Delete 14 nodes' } };
 
 export const RulesOnTrial: Story = { args: { trials: ['prod-eu', 'office'] } };
 
-export const EscStays: Story = {
+export const EscStaysOnThePage: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('button', { name: 'Stay' })).toHaveFocus();

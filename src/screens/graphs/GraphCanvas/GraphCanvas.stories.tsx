@@ -135,11 +135,3 @@ export const ShiftClickAndShiftEnterExplainThePair: Story = {
     await expect(args.on.change).not.toHaveBeenCalled();
   },
 };
-
-export const ClickingSelects: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^mira-phone/ }));
-    await expect(args.on.change).toHaveBeenCalledWith({ selected: 'client/mira-phone' });
-  },
-};

@@ -87,7 +87,7 @@ function discOf(
     links.flatMap(({ kind, from, to }) => (kind === 'mesh' ? [] : [kind === 'range' ? from : to])),
   );
   for (const item of nodes) {
-    const isMember = 'node' in item && !item.node.isRelayed && !item.node.isPending;
+    const isMember = 'node' in item && !item.node.isRelayed;
     if (!isMember || isolated.has(item.id)) holding.delete(item.id);
   }
   return {

@@ -109,10 +109,11 @@ function NodeActions({ view, onAct, onFocus }: NodeActionsProps) {
     },
   ];
   const shown = links.filter((link) => link !== false);
-  const linkButtons = view.canApprove ? maxButtons - 1 : maxButtons;
+  const canApprove = offers.approve.obstacle === undefined;
+  const linkButtons = canApprove ? maxButtons - 1 : maxButtons;
   return (
     <div className={css.actions}>
-      {view.canApprove && (
+      {canApprove && (
         <Button kind="primary" icon="check" onPress={() => onAct([offers.approve.action])}>
           {labels.action.approve}
         </Button>

@@ -13,7 +13,7 @@ import { reportOf } from '../../../domain/metrics/peerReports.ts';
 import type { Node } from '../../../domain/node/node.ts';
 import { paths, whyQuery } from '../../../domain/paths.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
-import { canApprove, canEditNode, canExplain, canSeeMetrics } from '../../../domain/session/permissions.ts';
+import { canEditNode, canExplain, canSeeMetrics } from '../../../domain/session/permissions.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { aclLink, type NodePaths } from '../../nodes/nodePaths.ts';
 import { roleRows } from '../../nodes/roles/roleRows.ts';
@@ -58,7 +58,6 @@ export function nodePanel(member: Member, isFailing: boolean, around: PanelConte
     whyHref: whyHref(id, around),
     metricsHref: canSeeMetrics(viewer) ? paths.nodeMetrics(node) : undefined,
     offers: nodeOffers(node, around),
-    canApprove: canApprove(viewer, node, around.networks.get(node.network)),
     roles: roleRows(node, around).filter(({ control }) => control.role !== 'hub' || topology.isPointToSite),
     facts: [
       code(labels.node.endpoint, node.endpoint),

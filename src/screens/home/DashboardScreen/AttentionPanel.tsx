@@ -9,6 +9,7 @@ import { ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import {
   approvalIn,
   type Finding,
+  findingHref,
   namesOf,
   networksOf,
   severityWords,
@@ -48,6 +49,8 @@ export function AttentionPanel(props: AttentionPanelProps) {
   );
 }
 
+type ReadyAttention = Extract<DashboardView['attention'], { status: 'ready' }>;
+
 /** One width per row that fits below 1024 px, where the cards are below the panel. */
 const skeletons = [220, 260, 180, 240, 200];
 
@@ -79,34 +82,24 @@ function Rows({ attention, isNew, onApprove, onRetry }: AttentionPanelProps) {
       </div>
     );
   }
-  const isCut = (place: number, isKept: boolean) => place >= skeletons.length && !isKept;
-  const before = groups.map((_, index) =>
-    groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 0),
-  );
-  const hidden = groups.flatMap(({ severity, rows }, index) =>
-    rows.filter((_, place) => isCut((before[index] ?? 0) + place, severity === 'waiting' && place === 0)),
-  ).length;
+  const shown = withCuts(groups);
+  const hidden = shown.flatMap(({ rows }) => rows.filter(({ isCut }) => isCut)).length;
   const restOf = (others: number) =>
     [others > 0 && `${grouped(others)} more`, tidyUp > 0 && `${grouped(tidyUp)} to clean up`]
       .filter(Boolean)
       .join(', ');
   return (
     <>
-      {groups.map(({ severity, count: inGroup, rows }, index) => (
+      {shown.map(({ severity, count: inGroup, rows }) => (
         <section key={severity} aria-label={severityWords[severity]}>
           {rows.length > 0 && (
-            <h3
-              className={`${css.group} ${isCut(before[index] ?? 0, severity === 'waiting') ? css.cut : ''}`}
-            >
+            <h3 className={`${css.group} ${rows.every(({ isCut }) => isCut) ? css.cut : ''}`}>
               {severityWords[severity]} <span className={css.count}>{grouped(inGroup)}</span>
             </h3>
           )}
           <ul>
-            {rows.map(({ finding, since }, place) => (
-              <li
-                key={finding.key}
-                className={`${css.row} ${isCut((before[index] ?? 0) + place, severity === 'waiting' && place === 0) ? css.cut : ''}`}
-              >
+            {rows.map(({ finding, since, isCut }) => (
+              <li key={finding.key} className={`${css.row} ${isCut ? css.cut : ''}`}>
                 <Row finding={finding} since={since} onApprove={onApprove} />
               </li>
             ))}
@@ -117,6 +110,19 @@ function Rows({ attention, isNew, onApprove, onRetry }: AttentionPanelProps) {
       {hidden > 0 && <Rest text={restOf(more + hidden)} width="narrow" />}
     </>
   );
+}
+
+/** Below 1024 px, only the first five rows are shown, and the first node that waits for approval. */
+function withCuts(groups: ReadyAttention['groups']) {
+  let place = 0;
+  return groups.map((group) => ({
+    ...group,
+    rows: group.rows.map((row, inGroup) => {
+      const isKept = group.severity === 'waiting' && inGroup === 0;
+      place += 1;
+      return { ...row, isCut: place > skeletons.length && !isKept };
+    }),
+  }));
 }
 
 /** Below 1024 px, where the cards are below the panel, there are fewer rows, and more are left. */
@@ -134,16 +140,13 @@ type RowProps = { finding: Finding; since: number | undefined } & Pick<Attention
 
 /** One line. The whole row leads to the finding, and a button is only there if it acts. */
 function Row({ finding, since, onApprove }: RowProps) {
-  const { key, networks, fix, severity, text } = finding;
+  const { networks, fix, severity, text } = finding;
   const approval = approvalIn(fix);
   return (
     <>
       <ToneGlyph tone={severityTones[severity]} />
       <span className={css.words}>
-        <PlainLink
-          href={paths.finding(key, networks.length === 1 ? networks[0] : undefined)}
-          className={css.name}
-        >
+        <PlainLink href={findingHref(finding)} className={css.name}>
           <Identifier>{namesOf(finding)}</Identifier>
         </PlainLink>{' '}
         {text}

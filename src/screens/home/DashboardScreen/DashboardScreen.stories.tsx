@@ -225,7 +225,7 @@ export const ApprovingAsks: Story = {
   },
 };
 
-export const AttentionHasOneLinePerThing: Story = {
+export const AttentionRowsHaveOneLine: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, canvasElement }) => {
     const panel = within(canvas.getByRole('region', { name: 'Needs attention' }));

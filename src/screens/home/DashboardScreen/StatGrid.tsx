@@ -5,10 +5,10 @@ import { grouped } from '../../../domain/format/count.ts';
 import type { DashboardCard } from './dashboardCards.ts';
 import * as css from './StatGrid.css.ts';
 
-type CardLedgerProps = { cards: readonly DashboardCard[] };
+type StatGridProps = { cards: readonly DashboardCard[] };
 
 /** Nine overview cards, three per row, or two on phones. */
-export function StatGrid({ cards }: CardLedgerProps) {
+export function StatGrid({ cards }: StatGridProps) {
   return (
     <ul aria-label="Overview" className={css.ledger}>
       {cards.map((card) => (

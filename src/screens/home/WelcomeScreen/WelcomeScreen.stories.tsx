@@ -37,7 +37,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Welcome: Story = {};
+export const Welcome: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Welcome anna.berg' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open user dashboard' })).toHaveAttribute(
+      'href',
+      '/prouser',
+    );
+    await expect(canvas.getByRole('link', { name: 'lab' })).toHaveAttribute('href', '/prouser/lab');
+  },
+};
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Loading: Story = { args: { view: of({ status: 'loading' }) } };
 
@@ -70,17 +79,5 @@ export const RedirectedFromACLs: Story = {
   args: { view: { ...of(ready(networks)), refused: 'acls' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You don’t have access to ACLs.')).toBeVisible();
-  },
-};
-
-export const LinksToTheUserDashboard: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Welcome anna.berg' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Open user dashboard' })).toHaveAttribute(
-      'href',
-      '/prouser',
-    );
-    await expect(canvas.getByRole('link', { name: 'lab' })).toHaveAttribute('href', '/prouser/lab');
   },
 };

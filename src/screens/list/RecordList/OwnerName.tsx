@@ -1,8 +1,6 @@
 import { Link } from '../../../components/Link/Link.tsx';
 import { Identifier, Text } from '../../../components/Text/Text.tsx';
-import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
-import { tally } from '../../../domain/tally.ts';
 
 /** The owner of a record, as a row shows it. */
 export type RowOwner = {
@@ -40,11 +38,4 @@ export function OwnerName({ owner: { username, isDeleted, isLinked } }: { owner:
       )}
     </Text>
   );
-}
-
-/** Filter options by owner, without records that have none. */
-export function ownerChoices(owners: readonly string[]) {
-  return [...tally(owners.filter((owner) => owner !== ''))]
-    .map(([id, count]) => ({ id, label: id, count }))
-    .toSorted((a, b) => compareNames(a.id, b.id));
 }

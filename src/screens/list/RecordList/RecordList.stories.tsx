@@ -34,17 +34,22 @@ const deletionOf = (shelf: Shelf) =>
 
 const bulk: BulkDefinition<Shelf, ShelfActions> = {
   nameOf,
-  noun: ['shelf', 'shelves'],
   record: ({ name }) => ({ name }),
   actions: [
-    { label: 'Paint', icon: 'edit', apply: (rows, on) => on.paint(rows) },
+    { label: 'Paint', icon: 'edit', act: (rows, on) => on.paint(rows) },
     {
       label: 'Unlock',
       icon: 'lock',
       obstacle: () => 'It is not locked',
-      apply: (rows, on) => on.paint(rows),
+      act: (rows, on) => on.paint(rows),
     },
-    { label: 'Move', icon: 'arrowRight', isInMenu: true, obstacle: () => 'It is fixed to the wall' },
+    {
+      label: 'Move',
+      icon: 'arrowRight',
+      isInMenu: true,
+      obstacle: () => 'It is fixed to the wall',
+      act: (rows, on) => on.paint(rows),
+    },
     deletionOfSelected(deletionOf),
   ],
 };

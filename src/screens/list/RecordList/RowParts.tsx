@@ -1,22 +1,15 @@
 import type { ReactNode } from 'react';
 import { CopyableText } from '../../../components/CopyButton/CopyButton.tsx';
-import { Link } from '../../../components/Link/Link.tsx';
-import { Identifier, Mono } from '../../../components/Text/Text.tsx';
+import { Mono } from '../../../components/Text/Text.tsx';
+import { NameLink } from '../NameLink.tsx';
 import * as css from './RowParts.css.ts';
 
 type RowNameProps = { children: string; href: string | undefined };
 
 export function RowName({ children, href }: RowNameProps) {
-  const text = <Identifier>{children}</Identifier>;
   return (
     <span className={css.name}>
-      {href === undefined ? (
-        text
-      ) : (
-        <Link href={href} emphasis="name">
-          {text}
-        </Link>
-      )}
+      <NameLink name={children} href={href} />
     </span>
   );
 }

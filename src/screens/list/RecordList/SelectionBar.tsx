@@ -16,8 +16,6 @@ import * as css from './RecordList.css.ts';
 /** The actions that apply to several rows of a list. */
 export type BulkDefinition<Row, On> = {
   readonly nameOf: (row: Row) => string;
-  /** Singular and plural. */
-  readonly noun: readonly [string, string?];
   readonly actions: readonly BulkAction<Row, On>[];
   /** Returns the fields of the row that an export contains. */
   readonly record: (row: Row) => object;
@@ -31,13 +29,17 @@ export type BulkAction<Row, On> = {
   readonly isInMenu?: boolean;
   /** Returns why the action skips the row. */
   readonly obstacle?: (row: Row, selected: readonly Row[]) => string | undefined;
-  /** Asks for further input, and makes the actions itself. */
-  readonly dialog?: (asked: BulkDialogProps<Row, On>) => ReactNode;
-  /** Opens a page about the rows. */
-  readonly apply?: (rows: readonly Row[], on: On) => void;
-  /** Makes actions, which ask for themselves. */
-  readonly act?: (rows: readonly Row[], on: On, options: AskOptions) => void;
-};
+} & (
+  | {
+      /** Makes actions, which ask for themselves, or opens a page about the rows. */
+      readonly act: (rows: readonly Row[], on: On, options: AskOptions) => void;
+      readonly dialog?: undefined;
+    }
+  | {
+      /** Asks for further input, and makes the actions itself. */
+      readonly dialog: (asked: BulkDialogProps<Row, On>) => ReactNode;
+    }
+);
 
 export type BulkDialogProps<Row, On> = {
   /** The rows that the action applies to. */
@@ -81,12 +83,7 @@ export function SelectionBar<Row, On extends SelectionActions>(props: SelectionB
   const press = (plan: Plan<Row, On>) => {
     const { action, takes } = plan;
     if (action.dialog) ask(action.label);
-    else if (action.act)
-      action.act(takes, on, {
-        skipped: skippedIn(plan, bulk.nameOf),
-        onConfirm: () => on.select?.(new Set()),
-      });
-    else action.apply?.(takes, on);
+    else action.act(takes, on, { skipped: skippedIn(plan, bulk.nameOf), onConfirm: clear });
   };
   const button = (plan: Plan<Row, On>) => (
     <Button

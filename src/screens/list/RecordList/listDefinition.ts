@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { EmptyStateProps } from '../../../components/EmptyState/EmptyState.tsx';
 import type { ErrorStateProps } from '../../../components/ErrorState/ErrorState.tsx';
 import type { FilterChipProps } from '../../../components/FilterChip/FilterChip.tsx';
+import type { IconName } from '../../../components/Icon/Icon.tsx';
 import type { MenuSectionItems } from '../../../components/Menu/MenuList.tsx';
 import type { PageHeaderProps } from '../../../components/PageHeader/PageHeader.tsx';
-import type { ListLink } from './ListHead.tsx';
 import type { ListPagesProps } from './ListPages.tsx';
 import type { AnyListView, ListActions, ListFilter } from './listState.ts';
 
@@ -52,4 +52,14 @@ export type PhoneHead = {
   readonly note?: ReactNode;
   readonly placeholder?: string | undefined;
   readonly sections?: readonly MenuSectionItems[];
+};
+
+export type ListLink = { readonly label: string; readonly href: string | undefined; readonly icon: IconName };
+
+export type RecordListProps<View extends AnyListView, On extends ListActions> = {
+  list: ListDefinition<View, On>;
+  view: View;
+  on: On;
+  /** Replaces the age of the list definition. It renders by itself. */
+  age?: ReactNode;
 };

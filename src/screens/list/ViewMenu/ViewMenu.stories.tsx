@@ -74,7 +74,7 @@ export const CopiedLinkContainsTheCurrentView: Story = {
   },
 };
 
-export const SavesAViewUnderAName: Story = {
+export const DialogSavesAViewUnderAName: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await choose(userEvent, canvas, 'Save this view');
@@ -104,7 +104,7 @@ export const SavingReplacesAViewWithTheSameName: Story = {
   },
 };
 
-export const RenamesAndDeletesViews: Story = {
+export const DialogRenamesAndDeletesViews: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await choose(userEvent, canvas, 'Rename or delete views');
@@ -122,7 +122,7 @@ export const RenamesAndDeletesViews: Story = {
   },
 };
 
-export const DeletesAllViews: Story = {
+export const DialogDeletesAllViews: Story = {
   args: { views: [old] },
   play: async ({ canvas, userEvent }) => {
     await choose(userEvent, canvas, 'Rename or delete views');

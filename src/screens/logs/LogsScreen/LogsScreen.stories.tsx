@@ -1,11 +1,12 @@
 import { longLog, sampleLog } from '../../../../mocks/fixtures/log.ts';
 import { useState, type ComponentProps } from 'react';
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { longNames } from '../../../../mocks/fixtures/longNames.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetUsers } from '../../../../mocks/fixtures/fleet.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
+import { InMain } from '../../../components/testing/InMain.tsx';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { atWidth } from '../../../components/testing/widths.ts';
 import type { Failure } from '../../../domain/failure.ts';
@@ -67,12 +68,6 @@ function Stage({ logs, filter: initial = { show: 'all', search: '' }, isFollowin
   };
   return <LogsScreen view={view} on={{ ...on, filter: narrow }} />;
 }
-
-const InMain: Decorator = (Story) => (
-  <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
-    <Story />
-  </main>
-);
 
 const meta = {
   title: 'Screens/Logs/Logs',
@@ -257,7 +252,7 @@ export const ScrollingAwayStopsFollowing: Story = {
   },
 };
 
-export const DownloadsOnlyTheLinesShown: Story = {
+export const DownloadContainsOnlyTheLinesShown: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { filter: { show: 'errors', search: '' } },
   play: async ({ args, canvas, userEvent }) => {

@@ -1,4 +1,4 @@
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
@@ -10,6 +10,7 @@ import { aNetwork } from '../../../../mocks/fixtures/network.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { recordsOf } from '../../../../mocks/fixtures/records.ts';
+import { InMain } from '../../../components/testing/InMain.tsx';
 import { cutWithoutEllipsis } from '../../../components/testing/cutNames.ts';
 import { overflowOf } from '../../../components/testing/overflow.ts';
 import type { Failure } from '../../../domain/failure.ts';
@@ -69,12 +70,6 @@ const failing = (attempts: number, failure: Failure) =>
   });
 
 const prodEuMetrics = someMetrics(prodEu, broken);
-
-const InMain: Decorator = (Story) => (
-  <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
-    <Story />
-  </main>
-);
 
 const meta = {
   title: 'Screens/Metrics/MetricsMatrix',

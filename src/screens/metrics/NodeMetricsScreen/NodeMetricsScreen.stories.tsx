@@ -1,4 +1,4 @@
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anExternalClient } from '../../../../mocks/fixtures/externalClient.ts';
@@ -8,6 +8,7 @@ import { aPeer, someMetrics, someNodeMetrics } from '../../../../mocks/fixtures/
 import { DAY, NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { longNames } from '../../../../mocks/fixtures/longNames.ts';
 import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
+import { InMain } from '../../../components/testing/InMain.tsx';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { atWidth } from '../../../components/testing/widths.ts';
 import type { Attempted } from '../../../domain/loadable.ts';
@@ -58,12 +59,6 @@ const failing = (attempts: number) =>
 const withPeers = (...peers: readonly ReturnType<typeof aPeer>[]) => ({
   metrics: read(ready(someNodeMetrics(fraGw01, peers), 38)),
 });
-
-const InMain: Decorator = (Story) => (
-  <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
-    <Story />
-  </main>
-);
 
 const meta = {
   title: 'Screens/Metrics/NodeMetrics',

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNetwork } from '../../../../mocks/fixtures/network.ts';
-import type { NetworkAt } from '../NetworkDetailsScreen/networkDetailsView.ts';
+import type { NetworkAt } from '../networkAt.ts';
 import { LegacyAccessKeysScreen, legacyAccessKeysView } from './LegacyAccessKeysScreen.tsx';
 
 const keys = [

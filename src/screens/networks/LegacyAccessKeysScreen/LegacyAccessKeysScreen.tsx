@@ -9,7 +9,7 @@ import { paths } from '../../../domain/paths.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
 import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
-import type { NetworkAt } from '../NetworkDetailsScreen/networkDetailsView.ts';
+import type { NetworkAt } from '../networkAt.ts';
 
 type LegacyView = ReturnType<typeof legacyAccessKeysView>;
 

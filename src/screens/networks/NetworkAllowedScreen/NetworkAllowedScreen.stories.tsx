@@ -7,9 +7,6 @@ import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts';
 import { aNetworkUser } from '../../../../mocks/fixtures/networkUser.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
-import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
-import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
-import type { RecordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
 import { ChoiceEditor } from '../../editor/ChoiceEditor/ChoiceEditor.tsx';
 import { networkAllowedView } from './networkAllowedView.ts';
 
@@ -103,16 +100,6 @@ export const Rejected: Story = {
 };
 
 export const Saving: Story = { args: { view: of(['sre'], { isSaving: true }) } };
-
-const absent = (view: RecordPlaceholderView): Story => ({
-  render: () => <RecordPlaceholder view={view} onRetry={fn()} />,
-});
-
-export const Loading = absent({ status: 'loading' });
-
-export const UnknownNetwork = absent(networkNotFound('nowhere'));
-
-export const Failed = absent({ status: 'failed', subject: 'the network', reason: 'Could not reach server' });
 
 function Live({ on }: ComponentProps<typeof ChoiceEditor>) {
   const [allowed, setAllowed] = useState<readonly string[]>(before.allowed);

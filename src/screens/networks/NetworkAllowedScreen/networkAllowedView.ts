@@ -34,7 +34,6 @@ export function networkAllowedView(records: Records, page: Page): ChoiceEditorVi
   const { title, label, everyone } = words[kind];
   const chosen = edit.after.allowed;
   const isChanged = changedFields(edit, ['allowed']).length > 0;
-  const hiddenKeys = network.accessKeys.filter((key) => key.secret.hidden).length;
   return {
     title,
     label,
@@ -50,7 +49,7 @@ export function networkAllowedView(records: Records, page: Page): ChoiceEditorVi
       label: () => label,
       value: (_, names) => inWords(names),
     }),
-    consent: hiddenKeys > 0 ? hiddenKeysConsent(hiddenKeys) : undefined,
+    consent: hiddenKeysConsent(network),
     isSaving: page.isSaving,
     failure: failedText(toasts.updateNetwork(network.netid), failure),
   };

@@ -161,30 +161,6 @@ export const Failed: Story = {
   },
 };
 
-export const LinksOpenThePagesOfTheNetwork: Story = {
-  parameters: isBehaviour,
-  play: async ({ canvas }) => {
-    const hrefs = ['Nodes', 'Access keys', 'Graph', 'ACLs', 'Edit'].map((name) =>
-      canvas.getByRole('link', { name }).getAttribute('href'),
-    );
-    await expect(hrefs).toEqual([
-      '/nodes/prod-eu',
-      '/access-keys/prod-eu',
-      '/graphs/prod-eu',
-      '/acls/prod-eu',
-      '/networks/prod-eu/edit',
-    ]);
-    await expect(canvas.getByRole('link', { name: 'Edit allowed groups' })).toHaveAttribute(
-      'href',
-      '/networks/prod-eu/edit/groups',
-    );
-    await expect(canvas.getByRole('link', { name: 'Edit allowed users' })).toHaveAttribute(
-      'href',
-      '/networks/prod-eu/edit/networkusers',
-    );
-  },
-};
-
 export const DeleteIsDisabledWhileNodesRemain: Story = {
   parameters: isBehaviour,
   play: async ({ args, canvas, userEvent }) => {

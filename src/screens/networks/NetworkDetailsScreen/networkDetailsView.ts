@@ -1,11 +1,10 @@
 import { clientsByGateway } from '../../../domain/actions/known.ts';
 import { networkOffers } from '../../../domain/actions/networkActions.ts';
-import type { RecordPlaceholderView, NoRecord } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
+import type { RecordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
 import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
 import type { Finding } from '../../../domain/findings/finding.ts';
-import { isNoSuchRecord, type Failure } from '../../../domain/failure.ts';
 import { counted, grouped } from '../../../domain/format/count.ts';
-import { valueOf, type Loadable } from '../../../domain/loadable.ts';
+import { valueOf } from '../../../domain/loadable.ts';
 import { rotationProgress, type KeyRotation } from '../../../domain/network/keyRotation.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import type { Node } from '../../../domain/node/node.ts';
@@ -13,16 +12,11 @@ import { compareNames } from '../../../domain/order.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { Records } from '../../../domain/records.ts';
 import { accessLevelName } from '../../../domain/session/accessLevel.ts';
-import {
-  canSeeUserGroups,
-  isNetAdmin,
-  networkChoices,
-  type Viewer,
-} from '../../../domain/session/permissions.ts';
-import { failureText } from '../../../domain/text/failureText.ts';
+import { canSeeUserGroups, type Viewer } from '../../../domain/session/permissions.ts';
 import { firstNames } from '../../../domain/text/labels.ts';
 import { networkNotice } from '../../findings/FindingMark/findingNotice.ts';
 import { freshness, momentOf } from '../../list/freshness/freshness.ts';
+import { networkAt, type NetworkAt } from '../networkAt.ts';
 import { networkLinks } from '../networkLinks.ts';
 import { behaviourFields, defaultFields, rangeFields } from './networkFields.ts';
 
@@ -144,45 +138,3 @@ function nameList(names: readonly string[], editHref: string | undefined) {
 }
 
 export type NameList = ReturnType<typeof nameList>;
-
-export type NetworkAt =
-  | Exclude<RecordPlaceholderView, NoRecord>
-  | { readonly status: 'missing' }
-  | { readonly status: 'denied' }
-  | {
-      readonly status: 'ready';
-      readonly network: Network;
-      readonly source: Loadable<unknown>;
-    };
-
-/** Network administrators can’t list networks, so their page reads only this one. */
-export function networkAt(records: Records, netid: string): NetworkAt {
-  const { viewer } = records;
-  const [networks, ownData, nodes] = [records.networks.data, records.ownData.data, records.nodes.data];
-  if (viewer.user.isAdmin) {
-    if (networks.status === 'failed') return failedNetwork(networks.failure);
-    if (networks.status !== 'ready') return { status: 'loading' };
-    const network = networks.value.find((candidate) => candidate.netid === netid);
-    return network ? { status: 'ready', network, source: networks } : { status: 'missing' };
-  }
-  if (ownData.status === 'failed') return failedNetwork(ownData.failure);
-  if (ownData.status !== 'ready') return { status: 'loading' };
-  if (isNetAdmin(viewer, netid)) return ownNetworkAt(records, netid);
-  if (networkChoices(viewer, [], valueOf(nodes) ?? []).includes(netid)) return { status: 'denied' };
-  const mayComeStill = nodes.status === 'idle' || nodes.status === 'loading';
-  return { status: mayComeStill ? 'loading' : 'missing' };
-}
-
-function ownNetworkAt({ ownNetwork }: Records, netid: string): NetworkAt {
-  const own: Loadable<Network> = ownNetwork.netid === netid ? ownNetwork.data : { status: 'idle' };
-  if (own.status === 'ready') return { status: 'ready', network: own.value, source: own };
-  if (own.status !== 'failed') return { status: 'loading' };
-  // The network or the viewer’s rights were removed after the viewer’s own data was loaded.
-  if (own.failure.kind === 'unauthorized') return { status: 'denied' };
-  if (isNoSuchRecord(own.failure)) return { status: 'missing' };
-  return failedNetwork(own.failure);
-}
-
-function failedNetwork(failure: Failure): NetworkAt {
-  return { status: 'failed', subject: 'the network', reason: failureText(failure) };
-}

@@ -6,12 +6,9 @@ import { aNetwork, someProSettings } from '../../../../mocks/fixtures/network.ts
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import type { Network } from '../../../domain/network/network.ts';
 import { networkForm, type NetworkForm } from '../../../domain/network/networkForm.ts';
-import { networkNotFound } from '../../state/NotFoundScreen/networkNotFound.ts';
-import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
-import type { RecordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
 import { RecordEditor } from '../../editor/RecordEditor/RecordEditor.tsx';
 import { editorView, type EditorInput } from '../../editor/RecordEditor/editorView.ts';
-import { networkEditDenied, networkEditor, type KnownToNetworkEditor } from './networkEditor.ts';
+import { networkEditor, type KnownToNetworkEditor } from './networkEditor.ts';
 
 type Input = EditorInput<NetworkForm, KnownToNetworkEditor>;
 const viewOf = (input: Input) => editorView(networkEditor, input.network, input);
@@ -42,6 +39,7 @@ function of(changes: Partial<Network>, rest: Partial<Input> = {}, typed: Partial
     canEditAllowed: true,
     edit: { before, after: { ...before, ...typed } },
     isSaving: false,
+    isSaved: false,
     failure: undefined,
     overrides: undefined,
     ...rest,
@@ -94,6 +92,7 @@ export const Conflict: Story = {
       canEditAllowed: true,
       edit: { before: networkForm(prodEu), after: { ...networkForm(prodEu), defaultMtu: '1420' } },
       isSaving: false,
+      isSaved: false,
       failure: undefined,
       overrides: undefined,
     }),
@@ -124,18 +123,6 @@ export const Rejected: Story = {
 export const ServerChangedSomeValues: Story = {
   args: { view: of({}, { overrides: [{ field: 'defaultPostUp', requested: 'up', kept: '' }] }) },
 };
-
-const absent = (view: RecordPlaceholderView): Story => ({
-  render: () => <RecordPlaceholder view={view} onRetry={fn()} />,
-});
-
-export const Loading = absent({ status: 'loading' });
-
-export const UnknownNetwork = absent(networkNotFound('nowhere'));
-
-export const NoPermission = absent(networkEditDenied);
-
-export const Failed = absent({ status: 'failed', subject: 'the network', reason: 'Could not reach server' });
 
 const hidden = {
   ...prodEu,

@@ -26,6 +26,7 @@ const input: Input = {
   canEditAllowed: true,
   edit: { before, after: before },
   isSaving: false,
+  isSaved: false,
   failure: undefined,
   overrides: undefined,
 };

@@ -69,7 +69,7 @@ function allowedLists({ network, canEditAllowed }: KnownToNetworkEditor): readon
 }
 
 function consents({ network, nodes }: KnownToNetworkEditor, edit: Edit<NetworkForm>): readonly Consent[] {
-  const hiddenKeys = network.accessKeys.filter((key) => key.secret.hidden).length;
+  const ofKeys = hiddenKeysConsent(network);
   return [
     ...(changesRanges(edit) && nodes.length > 0
       ? [
@@ -85,6 +85,6 @@ function consents({ network, nodes }: KnownToNetworkEditor, edit: Edit<NetworkFo
           },
         ]
       : []),
-    ...(hiddenKeys > 0 ? [hiddenKeysConsent(hiddenKeys)] : []),
+    ...(ofKeys ? [ofKeys] : []),
   ];
 }

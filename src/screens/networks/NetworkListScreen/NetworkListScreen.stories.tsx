@@ -1,5 +1,6 @@
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
+import { InMain } from '../../../components/testing/InMain.tsx';
 import { overflowOf } from '../../../components/testing/overflow.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
 import { fleetClients, fleetNetworks } from '../../../../mocks/fixtures/fleet.ts';
@@ -45,12 +46,6 @@ const notAdmin = {
   clients: undefined,
   ...nodesOf(ownNodes),
 } as const;
-
-const InMain: Decorator = (Story) => (
-  <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
-    <Story />
-  </main>
-);
 
 const meta = {
   title: 'Screens/Networks/NetworkList',
@@ -249,16 +244,6 @@ export const DisabledDeleteShowsItsReason: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More about prod-eu' }));
     const item = await screen.findByRole('menuitem', { name: /^Delete prod-eu/ });
     await expect(item).toHaveAttribute('aria-disabled', 'true');
-  },
-};
-
-export const ClearSearchShowsAllNetworks: Story = {
-  args: { view: viewOf({}, 'search=nowhere') },
-  parameters: isBehaviour,
-  play: async ({ canvas, userEvent, args }) => {
-    const [button] = canvas.getAllByRole('button', { name: 'Clear search' }).slice(-1);
-    if (button) await userEvent.click(button);
-    await expect(args.on.filter).toHaveBeenCalledWith({ search: '' });
   },
 };
 

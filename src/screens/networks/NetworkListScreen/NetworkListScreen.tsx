@@ -84,7 +84,6 @@ const adminOnly = 'Only administrators can do this';
 
 const bulk: BulkDefinition<NetworkRow, NetworkListScreenProps['on']> = {
   nameOf,
-  noun: ['network'],
   record: ({ netid, settings, nodes }) => ({
     netid,
     addressRange: settings?.addressRange ?? '',
@@ -127,30 +126,28 @@ function NetworkTable({ view, on }: NetworkListScreenProps) {
     [on.act, isNarrow],
   );
   return (
-    <>
-      <DataTable
-        {...shownRows(view, on.select, nameOf)}
-        label="Networks"
-        columns={isByName ? nameColumns : columns}
-        rowKey={nameOf}
-        editHref={editHref}
-        rowActions={rowActions}
-        actionsWidth={isNarrow ? 'single' : 'normal'}
-        sort={{
-          column: 'netid',
-          isAscending: filter.isAscending,
-          onSort: () => on.filter({ isAscending: !filter.isAscending }),
-        }}
-      />
-    </>
+    <DataTable
+      {...shownRows(view, on.select, nameOf)}
+      label="Networks"
+      columns={isByName ? nameColumns : columns}
+      rowKey={nameOf}
+      editHref={editHref}
+      rowActions={rowActions}
+      actionsWidth={isNarrow ? 'single' : 'normal'}
+      sort={{
+        column: 'netid',
+        isAscending: filter.isAscending,
+        onSort: () => on.filter({ isAscending: !filter.isAscending }),
+      }}
+    />
   );
 }
 
 const editHref = (row: NetworkRow) => row.links.edit;
 
-type NetworkRowActionsProps = { row: NetworkRow; onAct: Act };
+type NetworkRowActionsProps = { row: NetworkRow; onAct: Act; isShort: boolean };
 
-function NetworkRowActions({ row, onAct, isShort }: NetworkRowActionsProps & { isShort: boolean }) {
+function NetworkRowActions({ row, onAct, isShort }: NetworkRowActionsProps) {
   const { offers } = row.settings ?? {};
   return (
     <>
@@ -169,13 +166,7 @@ function NetworkRowActions({ row, onAct, isShort }: NetworkRowActionsProps & { i
           />
         </span>
       )}
-      <NetworkMenu row={row} onAct={onAct} />
+      <Menu trigger={{ label: `More about ${row.netid}`, icon: 'more' }} sections={networkMenu(row, onAct)} />
     </>
-  );
-}
-
-function NetworkMenu({ row, onAct }: NetworkRowActionsProps) {
-  return (
-    <Menu trigger={{ label: `More about ${row.netid}`, icon: 'more' }} sections={networkMenu(row, onAct)} />
   );
 }

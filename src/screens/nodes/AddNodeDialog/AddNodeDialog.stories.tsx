@@ -44,7 +44,7 @@ export const OfANetwork: Story = {
 
 export const OnAPhone: Story = { ...OfANetwork, globals: { viewport: { value: 'phone' } } };
 
-export const LeadsFromNetworkToCommand: Story = {
+export const NetworkAndKeyOpenTheJoinCommand: Story = {
   parameters: isBehaviour,
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add node' }));
@@ -60,7 +60,7 @@ export const LeadsFromNetworkToCommand: Story = {
   },
 };
 
-export const NetworkWithoutAUsableKeyNeedsANewOne: Story = {
+export const ButtonCreatesAKeyForANetworkWithoutAUsableKey: Story = {
   parameters: isBehaviour,
   args: { view: { netid: 'lab', networks: [{ netid: 'lab', keys: [] }] } },
   play: async ({ args, userEvent }) => {

@@ -10,7 +10,6 @@ import { failedText } from '../../../domain/text/rejectionText.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { useStagedForm } from '../../editor/testing/useStagedForm.ts';
 import type { RoleFormInput } from '../../../domain/actions/roleControl.ts';
-import { listen } from '../../../components/testing/spoken.ts';
 import { CreateEgressDialog, createEgressView } from './CreateEgressDialog.tsx';
 
 const node = fleetNodes.find(({ name }) => name === 'fra-worker-03') ?? fraGw01;
@@ -144,30 +143,5 @@ export const OverlappingRangeCanBeCreated: Story = {
     ).toBeVisible();
     await userEvent.click(button('Create'));
     await expect(args.create).toHaveBeenCalledOnce();
-  },
-};
-
-export const EscClosesOnlyAnEmptyForm: Story = {
-  parameters: noSnapshot,
-  play: async ({ userEvent, args }) => {
-    await userEvent.type(await ranges(), '1{Escape}');
-    await expect(args.cancel).not.toHaveBeenCalled();
-    await userEvent.click(button('Cancel'));
-    await expect(args.cancel).toHaveBeenCalledOnce();
-  },
-};
-
-export const ExistingGatewayDisablesCreate: Story = {
-  args: inputOf({ node: fraGw01, form: complete }),
-  parameters: noSnapshot,
-  play: async ({ userEvent, args }) => {
-    const heard = listen();
-    await screen.findAllByText(/fra-gw-01 is already an egress gateway/);
-    await waitFor(() => expect(heard().at(-1)).toMatch(/fra-gw-01 is already an egress gateway/));
-    await userEvent.click(await ranges());
-    await userEvent.click(interfaceName());
-    await userEvent.keyboard('{Enter}');
-    await userEvent.click(button('Create'));
-    await expect(args.create).not.toHaveBeenCalled();
   },
 };

@@ -1,6 +1,6 @@
 import { CheckboxList } from '../../../components/CheckboxList/CheckboxList.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import { addressesOf } from '../../../domain/node/gateways.ts';
+import { addressesOf } from '../../../domain/addresses.ts';
 import {
   relayCandidates,
   relayedNodes,
@@ -24,7 +24,7 @@ export function createRelayView({ node, form, isSaving, context }: RoleFormInput
     change: {
       kind: 'editNode' as const,
       nodeId: node.id,
-      fields: { isRelay: true, relayAddresses: addressesOf(relayed) },
+      fields: { isRelay: true, relayAddresses: relayed.flatMap(addressesOf) },
     },
     choices: candidates.map(({ node: { id, name, address, address6 }, obstacle }) => ({
       id,

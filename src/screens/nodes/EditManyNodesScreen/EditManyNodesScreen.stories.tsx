@@ -9,6 +9,7 @@ import { longNames } from '../../../../mocks/fixtures/longNames.ts';
 import { manyNodes } from '../../../../mocks/fixtures/manyNodes.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { InMain } from '../../../components/testing/InMain.tsx';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { atWidth } from '../../../components/testing/widths.ts';
 import { nodeKey } from '../../../domain/node/node.ts';
@@ -39,13 +40,7 @@ const meta = {
   title: 'Screens/Nodes/EditManyNodes',
   component: EditManyNodesScreen,
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [InMain],
   args: {
     view: viewOf(keepalive),
     on: {
@@ -96,7 +91,12 @@ export const SeveralFields: Story = {
 export const SkippedNodes: Story = {
   args: { view: viewOf({ fields: ['listenPort'], listenPort: '51830' }) },
 };
-export const InvalidValue: Story = { args: { view: viewOf({ ...keepalive, persistentKeepalive: 'often' }) } };
+export const InvalidValue: Story = {
+  args: { view: viewOf({ ...keepalive, persistentKeepalive: 'often' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/will be updated/)).toBeNull();
+  },
+};
 export const SomeNodesGone: Story = {
   args: { view: viewOf({ ...keepalive, nodes: [...nodes.map(nodeKey), 'prod-eu/gone'] }) },
 };

@@ -1,9 +1,8 @@
 import { useRef, useState, type FocusEvent } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
+import type { Confirmation } from '../../../components/ConfirmDialog/ConfirmDialog.tsx';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
-import { CardFacts, RowCard } from '../../../components/DataTable/RowCard.tsx';
-import { FootBar } from '../../../components/FootBar/FootBar.tsx';
+import { CardFacts } from '../../../components/DataTable/RowCard.tsx';
 import { Form } from '../../../components/Form/Form.tsx';
 import { Icon } from '../../../components/Icon/Icon.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
@@ -17,8 +16,9 @@ import { rewriteOfManyText } from '../../../domain/acl/aclText.ts';
 import { counted } from '../../../domain/format/count.ts';
 import type { SharedField } from '../../../domain/node/nodesEdit.ts';
 import type { NodeForm } from '../../../domain/node/nodeForm.ts';
-import { labels } from '../../../domain/text/labels.ts';
-import { useConfirm, type ChangeQuestion } from '../../actions/ChangeConfirm/ChangeConfirm.tsx';
+import { ReachImpacts } from '../../actions/ReachImpact/ReachImpact.tsx';
+import { useConfirm } from '../../actions/useConfirm.tsx';
+import { RunBar } from '../../run/RunBar.tsx';
 import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
 import { EditorField } from '../../editor/RecordEditor/EditorField.tsx';
 import type { EditManyNodesView, PreviewRow, ReadyView } from './editManyNodesView.ts';
@@ -71,26 +71,13 @@ function Editor({ view, on }: EditorProps) {
           <Preview view={view} on={on} />
         </div>
       </Page>
-      <FootBar
-        status={
-          edits.length > 0 ? (
-            <span>
-              <strong>{nodes}</strong> will be updated one at a time. You can stop at any point.
-            </span>
-          ) : (
-            <Text as="span" tone="secondary">
-              {obstacle}
-            </Text>
-          )
-        }
+      <RunBar
+        obstacle={obstacle}
+        submitLabel={edits.length > 0 ? `Change ${nodes}` : 'Change nodes'}
+        onCancel={on.cancel}
       >
-        <Button kind="ghost" size="form" onPress={on.cancel}>
-          {labels.action.cancel}
-        </Button>
-        <Button kind="primary" size="form" type="submit" disabledReason={obstacle}>
-          {edits.length > 0 ? `Change ${nodes}` : 'Change nodes'}
-        </Button>
-      </FootBar>
+        <strong>{nodes}</strong> will be updated one at a time. You can stop at any point.
+      </RunBar>
       {question}
     </Form>
   );
@@ -178,11 +165,14 @@ function Preview({ view: { selected, fields, shown, rows }, on }: EditorProps) {
           isLabelHidden
           items={fields.map(({ field, label }) => ({ id: field, label }))}
           selectedKey={shown.field}
-          onChange={(id) => fields.filter(({ field }) => field === id).forEach(({ field }) => on.show(field))}
+          onChange={(id) => {
+            const chosen = fields.find(({ field }) => field === id);
+            if (chosen) on.show(chosen.field);
+          }}
         />
         <Secondary>{shown.summary}</Secondary>
       </Inline>
-      <DataTable label="Preview" columns={columns} rows={rows} rowKey={keyOf} renderCard={card} />
+      <DataTable label="Preview" columns={columns} rows={rows} rowKey={keyOf} />
     </section>
   );
 }
@@ -190,14 +180,32 @@ function Preview({ view: { selected, fields, shown, rows }, on }: EditorProps) {
 const keyOf = ({ key }: PreviewRow) => key;
 
 const columns: readonly Column<PreviewRow>[] = [
-  { id: 'node', header: 'Node', isRowHeader: true, cell: ({ name }) => <Identifier>{name}</Identifier> },
+  {
+    id: 'node',
+    header: 'Node',
+    isRowHeader: true,
+    cell: ({ name }) => <Identifier>{name}</Identifier>,
+    card: 'title',
+  },
   { id: 'now', header: 'Now', width: '20%', cell: (row) => <Mono isTruncated>{row.now}</Mono> },
-  { id: 'willBe', header: 'Will be', width: '20%', cell: (row) => <WillBe row={row} /> },
+  {
+    id: 'willBe',
+    header: 'Will be',
+    width: '20%',
+    cell: (row) => <WillBe row={row} />,
+    card: (row) => (
+      <CardFacts>
+        Now {row.now} · {row.state === 'changes' && 'will be '}
+        <WillBe row={row} />
+      </CardFacts>
+    ),
+  },
   {
     id: 'note',
     header: 'Note',
     width: '28%',
     cell: ({ note }) => <Secondary>{note}</Secondary>,
+    card: ({ note }) => note !== '' && <CardFacts>{note}</CardFacts>,
   },
 ];
 
@@ -210,20 +218,8 @@ function WillBe({ row: { state, willBe } }: { row: PreviewRow }) {
   );
 }
 
-function card(row: PreviewRow) {
-  return (
-    <RowCard name={<Identifier>{row.name}</Identifier>}>
-      <CardFacts>
-        Now {row.now} · {row.state === 'changes' && 'will be '}
-        <WillBe row={row} />
-      </CardFacts>
-      {row.note !== '' && <CardFacts>{row.note}</CardFacts>}
-    </RowCard>
-  );
-}
-
 /** Asks before connections or ACL rules of the nodes change. */
-function questionOf({ edits, rewritesRules, disconnects, impact, trialNote }: ReadyView): ChangeQuestion {
+function questionOf({ edits, rewritesRules, disconnects, impact, trialNote }: ReadyView): Confirmation {
   const confirmLabel = `Change ${counted(edits.length, 'node')}`;
   return {
     title: `${confirmLabel}?`,
@@ -236,7 +232,7 @@ function questionOf({ edits, rewritesRules, disconnects, impact, trialNote }: Re
         {trialNote !== undefined && <Text>{trialNote}</Text>}
       </Stack>
     ),
-    impact,
+    details: <ReachImpacts changes={impact} />,
     confirmLabel,
     isDanger: true,
   };

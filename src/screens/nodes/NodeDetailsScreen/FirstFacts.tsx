@@ -31,7 +31,7 @@ export function FirstFacts({ view: { first, reach, traffic, software, modified }
         )}
         <Hint>{endpoint.note}</Hint>
       </Cell>
-      <Cell label={labels.section.acls}>{reach.text}</Cell>
+      <Cell label={labels.section.acls}>{reach}</Cell>
       {traffic && (
         <Cell label="Traffic">
           {traffic.sent}

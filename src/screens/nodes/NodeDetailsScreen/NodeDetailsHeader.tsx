@@ -60,7 +60,8 @@ function Facts({ view }: { view: NodeDetails }) {
 }
 
 function Actions({ view, onRefresh, onAct }: NodeDetailsHeaderProps) {
-  const { node, acls, hasWhy, metricsHref, editHref, offers, tasks, canApprove } = view;
+  const { node, acls, hasWhy, metricsHref, editHref, offers, tasks } = view;
+  const canApprove = offers.approve.obstacle === undefined;
   const isPhone = useFrameWidth() === 'phone';
   const [reach, why] = [reachItem(node), whyItem(node)];
   const rules = acls && (

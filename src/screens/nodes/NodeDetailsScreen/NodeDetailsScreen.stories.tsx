@@ -203,21 +203,6 @@ export const ApprovingAsks: Story = {
   },
 };
 
-export const ServerNodeCannotBeDeleted: Story = {
-  ...ServerNode,
-  parameters: noSnapshot,
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: 'ACLs' })).toHaveAccessibleDescription(
-      'The server’s own node has no ACL view',
-    );
-    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
-    const item = await screen.findByRole('menuitem', { name: /^Delete/ });
-    await expect(item).toHaveAccessibleDescription('The server’s own node can’t be deleted');
-    await userEvent.click(item);
-    await expect(screen.queryByRole('alertdialog')).toBeNull();
-  },
-};
-
 export const PeersAndTheWorstFindingComeFirst: Story = {
   ...WithFindings,
   parameters: noSnapshot,
@@ -228,28 +213,6 @@ export const PeersAndTheWorstFindingComeFirst: Story = {
     await expect(row?.parentElement).toHaveTextContent(/ERROR|WARNING|PENDING|HEALTHY/);
     await expect(canvas.getAllByRole('link', { name: 'Details' })).toHaveLength(1);
     await expect(canvas.getAllByText(/^Not set: /)[0]).toBeVisible();
-  },
-};
-
-export const LinksOpenEditACLsAndMetrics: Story = {
-  parameters: noSnapshot,
-  play: async ({ canvas }) => {
-    const place = `prod-eu/${fraGw01.id}`;
-    const href = (name: string) => canvas.getByRole('link', { name }).getAttribute('href');
-    await expect(href('Edit')).toBe(`/nodes/${place}/edit`);
-    await expect(href('ACLs')).toBe(`/acls/${place}`);
-    await expect(href('Metrics')).toBe(`/metrics/${place}`);
-    await expect(href('Open external clients')).toBe('/ext-clients/prod-eu');
-    await expect(href('prod-eu')).toBe('/networks/prod-eu');
-  },
-};
-
-export const CommunityEditionHidesMetrics: Story = {
-  ...CommunityEdition,
-  parameters: noSnapshot,
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { name: 'Metrics' })).toBeNull();
-    await expect(canvas.queryByText('Failover')).toBeNull();
   },
 };
 
@@ -297,28 +260,6 @@ export const PhoneMenuDeletesTheNode: Story = {
     await expect(args.on.act).toHaveBeenCalledWith([
       { kind: 'deleteNode', node: expect.objectContaining({ name: 'ord-cache-02' }) },
     ]);
-  },
-};
-
-export const UnknownNodeShowsNotFound: Story = {
-  ...UnknownNode,
-  parameters: noSnapshot,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Not Found' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'See all nodes' })).toHaveAttribute(
-      'href',
-      '/nodes/prod-eu',
-    );
-  },
-};
-
-export const RetryReloadsAfterAFailure: Story = {
-  ...Failed,
-  parameters: noSnapshot,
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('Could not reach server')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.on.refresh).toHaveBeenCalledOnce();
   },
 };
 

@@ -11,6 +11,7 @@ import { aPeer, peerReports } from '../../../../mocks/fixtures/metrics.ts';
 import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { HOUR, NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import type { Node } from '../../../domain/node/node.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import { nodePaths } from '../nodePaths.ts';
 import { nodeDetailsView } from './nodeDetailsView.ts';
@@ -51,8 +52,7 @@ it('shows a node with its state, roles and links', () => {
     editHref: `/nodes/prod-eu/${id}/edit`,
     acls: { href: `/acls/prod-eu/${id}` },
     metricsHref: `/metrics/prod-eu/${id}`,
-    offers: { remove: { obstacle: undefined } },
-    canApprove: false,
+    offers: { approve: { obstacle: 'Not waiting for your approval' }, remove: { obstacle: undefined } },
   });
 });
 
@@ -95,7 +95,7 @@ describe('peers', () => {
     expect(rowsOf().rows.map(({ name, path }) => [name, path])).toEqual([
       ['down', 'direct'],
       ['late', 'direct'],
-      ['asking', 'after approval'],
+      ['asking', 'direct'],
       ['relayed', 'relayed by this node'],
       ['well', 'direct'],
     ]);
@@ -104,13 +104,7 @@ describe('peers', () => {
   it('have rules once ACLs are known to viewers who can see them', () => {
     const ids = [self, ...peers].map(({ id }) => id);
     const acls = ready(anAclMatrix(ids, [['self', 'down']]));
-    expect(rowsOf({ acls }).rows.map(({ isAllowed }) => isAllowed)).toEqual([
-      false,
-      true,
-      undefined,
-      true,
-      true,
-    ]);
+    expect(rowsOf({ acls }).rows.map(({ isAllowed }) => isAllowed)).toEqual([false, true, true, true, true]);
     expect(rowsOf().hasAcls).toBe(false);
     expect(rowsOf({ acls, viewer: guest }).hasAcls).toBe(false);
   });
@@ -149,8 +143,15 @@ it('has no metrics in the community edition', () => {
 
 it('lets administrators approve a pending node if its network allows joining without a key', () => {
   const node = named('ber-kiosk-04');
-  expect(details({ node })).toMatchObject({ isPending: true, canApprove: true });
-  expect(details({ node, viewer: guest }).canApprove).toBe(false);
+  expect(details({ node }).offers.approve.obstacle).toBeUndefined();
+  expect(details({ node, viewer: guest }).offers.approve.obstacle).toBeDefined();
+});
+
+it('offers to disconnect an expired node, unless it waits for approval', () => {
+  const expired = { ...fraGw01, expiresAt: NOW - HOUR };
+  const ofNode = (node: Node) => details({ node, nodes: ready([node]) }).expired?.canDisconnect;
+  expect(ofNode(expired)).toBe(true);
+  expect(ofNode({ ...expired, isPending: true })).toBe(false);
 });
 
 it('explains why a pending node of another network can’t be approved and links to the setting', () => {
@@ -159,7 +160,7 @@ it('explains why a pending node of another network can’t be approved and links
     fleetNetworks.map((network) => ({ ...network, allowManualSignup: false })),
   );
   expect(details({ node, networks })).toMatchObject({
-    canApprove: false,
+    offers: { approve: { obstacle: expect.any(String) } },
     closed: {
       netid: node.network,
       editHref: `/networks/${node.network}/edit`,

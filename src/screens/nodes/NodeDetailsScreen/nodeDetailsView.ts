@@ -17,7 +17,6 @@ import { paths } from '../../../domain/paths.ts';
 import { networkIn, type Records } from '../../../domain/records.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import {
-  canApprove,
   canEditNode,
   canSeeMetrics,
   seesOwnNodesOnly,
@@ -38,7 +37,7 @@ import { taskItems } from '../../actions/menuItems.ts';
 import { roleRows } from '../roles/roleRows.ts';
 import { addressFields, behaviourFields, firstFields, wireGuardFields } from './nodeFields.ts';
 import { peersView } from './peersView.ts';
-import { reachView } from './reachView.ts';
+import { reachText } from './reachText.ts';
 
 type Page = {
   readonly node: NodeRef;
@@ -77,11 +76,11 @@ function detailsOf(node: Node, records: Records, page: Page) {
   const { clients, switching } = knownOf(records);
   const networks = new Map(network && [[network.netid, network]]);
   const around: Known = { viewer, networks, nodes, clients, switching };
+  const offers = nodeOffers(node, around);
   const attached = around.clients && (around.clients.get(node.id) ?? []);
   return {
     status: 'ready' as const,
     node: { network: node.network, id: node.id, name: node.name },
-    isPending: node.isPending,
     health: healthView(node, network),
     findings: findingNotice(
       findingsAbout(nodeSubject(node), findings),
@@ -89,7 +88,7 @@ function detailsOf(node: Node, records: Records, page: Page) {
       paths.node(node),
     ),
     roles: rolesOf(node).filter((role) => role !== 'hub'),
-    tags: tagsOf(node, now),
+    tags: tagsOf(node, network, now),
     relayName: node.isRelayed ? relayOf(node, nodes)?.name : undefined,
     software: [versionLabel(node.version), node.os].filter((fact) => fact !== '').join(' '),
     networkHref: places.network(node.network),
@@ -100,7 +99,7 @@ function detailsOf(node: Node, records: Records, page: Page) {
     addresses: addressFields(node),
     wireGuard: wireGuardFields(node),
     behaviour: behaviourFields(node, network, now),
-    reach: reachView(node, nodes, acls, viewer, nodesCutOff(findings)),
+    reach: reachText(node, nodes, acls, viewer, nodesCutOff(findings)),
     peers: peersView(node, {
       nodes,
       network,
@@ -116,14 +115,13 @@ function detailsOf(node: Node, records: Records, page: Page) {
     hasWhy: canExplain(viewer, node.network),
     traffic: canSeeMetrics(viewer) ? trafficView(reports) : undefined,
     metricsHref: canSeeMetrics(viewer) ? paths.nodeMetrics(node) : undefined,
-    offers: nodeOffers(node, around),
+    offers,
     tasks: taskItems(node, viewer, places.hasTasks),
-    canApprove: canApprove(viewer, node, network),
     expired:
       isExpired(node, now) && node.isConnected
         ? {
             ago: formatAge(node.expiresAt, now) ?? '',
-            canDisconnect: canEditNode(viewer, node) && !node.isServer,
+            canDisconnect: offers.disconnect.obstacle === undefined && !node.isServer,
           }
         : undefined,
     closed:

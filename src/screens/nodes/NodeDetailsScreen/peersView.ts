@@ -39,7 +39,7 @@ export function peersView(node: Node, { nodes, network, acls, reports, places, n
       href: places.node(peer),
       health: healthView(peer, network),
       path: pathText(node, peer, nodes, network?.isPointToSite ?? false),
-      isAllowed: acls && !peer.isPending ? isPairAllowed(acls, node.id, peer.id) : undefined,
+      isAllowed: acls && isPairAllowed(acls, node.id, peer.id),
       latency: latencyText(reportOf(reports, peer.id)),
     })),
     others: Math.max(0, peers.length - listedPeers),
@@ -55,7 +55,6 @@ export type PeersView = ReturnType<typeof peersView>;
 
 /** How two nodes are connected by the configuration, whatever ACLs and states say. */
 function pathText(node: Node, peer: Node, nodes: readonly Node[], isPointToSite: boolean): string {
-  if (node.isPending || peer.isPending) return 'after approval';
   for (const [relayed, other] of [
     [node, peer],
     [peer, node],

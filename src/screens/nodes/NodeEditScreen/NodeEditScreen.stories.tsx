@@ -6,11 +6,9 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { nodeForm, type NodeForm } from '../../../domain/node/nodeForm.ts';
 import { ImpactSource } from '../../actions/ReachImpact/ImpactSource.ts';
-import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
-import type { RecordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
 import { RecordEditor } from '../../editor/RecordEditor/RecordEditor.tsx';
 import { editorView, type EditorInput } from '../../editor/RecordEditor/editorView.ts';
-import { nodeEditDenied, nodeMissing, nodeEditor, type KnownToNodeEditor } from './nodeEditor.ts';
+import { nodeEditor, type KnownToNodeEditor } from './nodeEditor.ts';
 
 type Input = EditorInput<NodeForm, KnownToNodeEditor>;
 const viewOf = (input: Input) => editorView(nodeEditor, input.node, input);
@@ -39,6 +37,7 @@ const base: Input = {
   entries: [],
   acl: undefined,
   isSaving: false,
+  isSaved: false,
   failure: undefined,
   overrides: undefined,
   now: NOW,
@@ -210,18 +209,6 @@ export const ReviewShowsWarningsAndRequiresConsent: Story = {
     await expect(args.on.save).toHaveBeenCalledOnce();
   },
 };
-
-const absent = (view: RecordPlaceholderView): Story => ({
-  render: () => <RecordPlaceholder view={view} onRetry={fn()} />,
-});
-
-export const Loading = absent({ status: 'loading' });
-
-export const UnknownNode = absent(nodeMissing('/nodes/prod-eu', false));
-
-export const NoPermission = absent(nodeEditDenied({ network: 'prod-eu', id: '1' }));
-
-export const Failed = absent({ status: 'failed', subject: 'the node', reason: 'Could not reach server' });
 
 function Live({ on }: ComponentProps<typeof RecordEditor>) {
   const [after, setAfter] = useState(before);

@@ -26,6 +26,7 @@ const input: Input = {
   entries: [],
   acl: undefined,
   isSaving: false,
+  isSaved: false,
   failure: undefined,
   overrides: undefined,
   now: NOW,

@@ -1,4 +1,4 @@
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, fn, mocked, screen, waitFor } from 'storybook/test';
@@ -15,6 +15,7 @@ import { NOW, NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { aServerConfig } from '../../../../mocks/fixtures/serverConfig.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
+import { InMain } from '../../../components/testing/InMain.tsx';
 import { besideNavigation, namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { overflowOf } from '../../../components/testing/overflow.ts';
 import { atWidth } from '../../../components/testing/widths.ts';
@@ -57,12 +58,6 @@ const ownNodes = sampleNodes.filter(({ network }) => network === 'prod-eu').slic
 const ownIds = ownNodes.map(({ id }) => id);
 const keyOf = (name: string) => sampleNodes.filter((node) => node.name === name).map(nodeKey);
 const selected = (...names: readonly string[]) => ({ selection: new Set(names.flatMap(keyOf)) });
-
-const InMain: Decorator = (Story) => (
-  <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
-    <Story />
-  </main>
-);
 
 const meta = {
   title: 'Screens/Nodes/NodeList',
@@ -371,7 +366,7 @@ export const BulkApproveAppliesToPendingNodesOnly: Story = {
   },
 };
 
-export const RolesSwitchWhereTheyApply: Story = {
+export const MenuSwitchesARoleAndSkipsOtherNodes: Story = {
   args: {
     view: viewOf({ ...nodesOf(sampleNodes), ...selected('ams-db-01', 'ams-gw-01', 'ber-kiosk-04') }),
   },
@@ -401,16 +396,6 @@ export const ExportIncludesMatchingNodes: Story = {
   },
 };
 
-export const ExportIncludesSelectedNodes: Story = {
-  ...ThreeSelected,
-  parameters: noSnapshot,
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Export selected' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
-    await expect(args.on.saveRecords).toHaveBeenCalledWith('csv', expect.anything());
-  },
-};
-
 export const MenuHidesAColumn: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent, args }) => {
@@ -429,61 +414,6 @@ export const HiddenColumns: Story = {
     await expect(args.on.filter).toHaveBeenLastCalledWith({ hidden: ['roles'] });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  },
-};
-
-export const PaginationChangesThePage: Story = {
-  ...AllNodes,
-  parameters: noSnapshot,
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('1–25 of 128')).toBeVisible();
-    await userEvent.click(canvas.getByRole('radio', { name: '100' }));
-    await expect(args.on.turnTo).toHaveBeenLastCalledWith({ page: 0, rowsPerPage: 100 });
-    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
-    await expect(args.on.turnTo).toHaveBeenLastCalledWith({ page: 1, rowsPerPage: 25 });
-  },
-};
-
-export const RetryReloadsAfterAFailure: Story = {
-  ...Failed,
-  parameters: noSnapshot,
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('Could not reach server')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.on.refresh).toHaveBeenCalledOnce();
-  },
-};
-
-export const StaleNoticeShowsTheTime: Story = {
-  ...Stale,
-  parameters: noSnapshot,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Updated 4 min ago')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'ams-db-01' })).toBeVisible();
-  },
-};
-
-export const UnknownNetworkShowsNotFound: Story = {
-  ...UnknownNetwork,
-  parameters: noSnapshot,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Not found, data missing' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Nodes in all networks' })).toHaveAttribute(
-      'href',
-      '/nodes',
-    );
-  },
-};
-
-export const EmptyNetworkOffersAnAccessKey: Story = {
-  ...EmptyNetwork,
-  parameters: noSnapshot,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Create access key' })).toHaveAttribute(
-      'href',
-      '/access-keys/lab/create',
-    );
-    await expect(canvas.getByRole('link', { name: 'Install instructions' })).toBeVisible();
   },
 };
 
@@ -631,7 +561,7 @@ export const FiveHundredNodesWithAllTagsOnALaptop = atWidth('laptop', FiveHundre
 export const FiveHundredNodesWithAllTagsOnATablet = atWidth('tablet', FiveHundredNodesWithAllTags);
 export const FiveHundredNodesWithAllTagsOnAPhone = atWidth('phone', FiveHundredNodesWithAllTags);
 
-export const RolesThatAreOffRecede: Story = {
+export const FocusShowsRolesThatAreOff: Story = {
   parameters: noSnapshot,
   play: async ({ canvas, userEvent }) => {
     const off = canvas.getByRole('button', { name: 'Create egress gateway on ams-db-01' });
@@ -646,7 +576,7 @@ export const RolesThatAreOffRecede: Story = {
   },
 };
 
-export const FindingsAreAColumn: Story = {
+export const FindingsHaveAColumn: Story = {
   args: { view: viewOf({ marks: findingMarks(fleetFindings()), ...at('status=findings') }) },
   parameters: noSnapshot,
   play: async ({ canvas, canvasElement }) => {

@@ -2,7 +2,7 @@ import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Menu } from '../../../components/Menu/Menu.tsx';
 import type { MenuItem, MenuSectionItems } from '../../../components/Menu/MenuList.tsx';
 import type { Act } from '../../../domain/actions/action.ts';
-import { addressesOf } from '../../../domain/node/gateways.ts';
+import { addressesOf } from '../../../domain/addresses.ts';
 import { canExplain } from '../../../domain/session/permissions.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { listKeys } from '../../../domain/text/shortcutText.ts';
@@ -67,7 +67,7 @@ function nodeMenu(row: NodeRow, onAct: Act): readonly MenuSectionItems[] {
     ...(acls ? [{ id: 'acls', label: labels.section.acls, icon: 'acls' as const, ...acls }] : []),
     ...(canExplain(viewer, node.network) ? [whyItem(node)] : []),
     reachItem(node),
-    ...copyAddressItems(addressesOf([node])[0]),
+    ...copyAddressItems(addressesOf(node)[0]),
   ];
   const { remove } = offersOf(row);
   return [

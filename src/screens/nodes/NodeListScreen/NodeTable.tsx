@@ -4,7 +4,8 @@ import { DataTable } from '../../../components/DataTable/DataTable.tsx';
 import { CardFacts, RowCard } from '../../../components/DataTable/RowCard.tsx';
 import { RoleChip } from '../../../components/RoleChip/RoleChip.tsx';
 import { Identifier, Mono } from '../../../components/Text/Text.tsx';
-import { addressesOf, roleNames } from '../../../domain/node/gateways.ts';
+import { addressesOf } from '../../../domain/addresses.ts';
+import { roleNames } from '../../../domain/node/gateways.ts';
 import { nodeKey } from '../../../domain/node/node.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import { labels } from '../../../domain/text/labels.ts';
@@ -84,7 +85,7 @@ type NodeCardProps = { row: NodeRow; on: NodeListActions };
 function NodeCard({ row, on }: NodeCardProps) {
   const { node, places } = row;
   const { approve } = offersOf(row);
-  const [address] = addressesOf([node]);
+  const [address] = addressesOf(node);
   const version = versionLabel(node.version);
   return (
     <RowCard

@@ -14,7 +14,7 @@ const editing: BulkAction<NodeRow, NodeListActions> = {
   label: 'Edit fields',
   icon: 'edit',
   obstacle: (row) => editingOf(row).disabledReason,
-  apply: (rows, on) => on.editAll(rows.map(({ node }) => nodeKey(node))),
+  act: (rows, on) => on.editAll(rows.map(({ node }) => nodeKey(node))),
 };
 
 const tasks = tasksForMany.map(({ id, label, obstacle }): BulkAction<NodeRow, NodeListActions> => ({
@@ -27,7 +27,7 @@ const tasks = tasksForMany.map(({ id, label, obstacle }): BulkAction<NodeRow, No
       viewer,
       rows.map((row) => row.node),
     ),
-  apply: (rows, on) =>
+  act: (rows, on) =>
     on.openTask(
       id,
       rows.map(({ node }) => node),
@@ -45,7 +45,6 @@ export function nodeBulk(view: BulkView) {
   const [approve, ...others] = main.map((actionOn) => on(actionOn));
   const definition: BulkDefinition<NodeRow, NodeListActions> = {
     nameOf: ({ node }) => node.name,
-    noun: ['node'],
     record: ({ node }) => node,
     actions: [
       ...(approve ? [approve] : []),

@@ -2,7 +2,7 @@ import type { Act } from '../../../domain/actions/action.ts';
 import type { Column } from '../../../components/DataTable/column.ts';
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx';
 import { Text } from '../../../components/Text/Text.tsx';
-import { addressesOf } from '../../../domain/node/gateways.ts';
+import { addressesOf } from '../../../domain/addresses.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { momentOf } from '../../list/freshness/freshness.ts';
 import { HealthBadge } from '../HealthBadge/HealthBadge.tsx';
@@ -103,7 +103,7 @@ export function nodeColumns(
       // Fits the longest IPv4 address and its copy button.
       width: '140px',
       isSortable: true,
-      cell: ({ node }) => <Addresses addresses={addressesOf([node])} of={node.name} />,
+      cell: ({ node }) => <Addresses addresses={addressesOf(node)} of={node.name} />,
       skeleton: (
         <span className={css.addressBars}>
           <Skeleton width={78} height={8} />

@@ -5,9 +5,9 @@ import { searchFields, searchIds } from '../../../domain/node/nodeSearch.ts';
 import { roleNames, gatewayRoles, hasRole } from '../../../domain/node/gateways.ts';
 import { isExpired, nodeFacets, nodeHealth } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
-import { compareNames } from '../../../domain/order.ts';
 import { versionLabel } from '../../../domain/server/version.ts';
 import type { OwnerOf } from '../../../domain/user/owners.ts';
+import { countedOptions } from '../../list/countedOptions.ts';
 import type { NodeFilter, NodeState } from './nodeListActions.ts';
 
 export type Facet = {
@@ -58,8 +58,8 @@ export function filterChoices(
   { netid, isEE, ownerOf }: { netid: string | undefined; isEE: boolean; ownerOf: OwnerOf },
 ) {
   return {
-    owners: countedValues(nodes.map(ownerOf)),
-    networks: netid === undefined ? countedValues(nodes.map((node) => node.network)) : undefined,
+    owners: countedOptions(nodes.map(ownerOf)),
+    networks: netid === undefined ? countedOptions(nodes.map((node) => node.network)) : undefined,
     roles: gatewayRoles
       .filter((role) => role !== 'failover' || isEE)
       .map((role) => ({
@@ -67,17 +67,8 @@ export function filterChoices(
         label: roleNames[role],
         count: nodes.filter((node) => hasRole(node, role)).length,
       })),
-    versions: countedValues(nodes.map((node) => versionLabel(node.version))),
+    versions: countedOptions(nodes.map((node) => versionLabel(node.version))),
   };
-}
-
-function countedValues(values: readonly string[]) {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  counts.delete('');
-  return [...counts]
-    .map(([id, count]) => ({ id, label: id, count }))
-    .toSorted((a, b) => compareNames(a.id, b.id));
 }
 
 export function narrowNodes(nodes: readonly Node[], filter: NodeFilter, ownerOf: OwnerOf): readonly Node[] {

@@ -369,6 +369,11 @@ describe('a row', () => {
     expect(rowOf(pictured(name))?.tags).toEqual(tags);
   });
 
+  it('has no hub in a mesh, although a node keeps the flag from before', () => {
+    expect(rowOf(aNode({ isHub: true }))?.tags).toEqual([]);
+    expect(rowOf(aNode({ isHub: true, network: 'elsewhere' }))?.tags).toEqual(['hub']);
+  });
+
   it.each([
     [NOW - 1, ['expired']],
     [NOW, ['expired']],

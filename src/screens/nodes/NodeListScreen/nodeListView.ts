@@ -129,7 +129,7 @@ function rowsOf(
       },
       relayName: node.isRelayed ? relayOf(node, around.nodes)?.name : undefined,
       isSwitching: around.switching.has(nodeKey(node)),
-      tags: tagsOf(node, now),
+      tags: tagsOf(node, network, now),
       owner: rowOwner(ownerOf(node), usernames),
       mark: markOf(node, marks),
     };

@@ -1,5 +1,7 @@
 import type { IconName } from '../../../components/Icon/Icon.tsx';
 import { Tag } from '../../../components/Tag/Tag.tsx';
+import type { Network } from '../../../domain/network/network.ts';
+import { hasRoleIn } from '../../../domain/node/gateways.ts';
 import { isExpired } from '../../../domain/node/health.ts';
 import type { Node } from '../../../domain/node/node.ts';
 
@@ -12,17 +14,16 @@ const nodeTagLabels: Readonly<Record<NodeTag, string>> = {
   expired: 'Expired',
 };
 
-type NodeState = Pick<Node, 'isServer' | 'isHub' | 'isRelayed' | 'expiresAt'>;
-
 export function tagsOf(
-  { isServer, isHub, isRelayed, expiresAt }: NodeState,
+  node: Node,
+  network: Pick<Network, 'isPointToSite'> | undefined,
   now: number,
 ): readonly NodeTag[] {
   const tags: readonly (readonly [NodeTag, boolean])[] = [
-    ['server', isServer],
-    ['hub', isHub],
-    ['relayed', isRelayed],
-    ['expired', isExpired({ expiresAt }, now)],
+    ['server', node.isServer],
+    ['hub', hasRoleIn(network, node, 'hub')],
+    ['relayed', node.isRelayed],
+    ['expired', isExpired(node, now)],
   ];
   return tags.filter(([, has]) => has).map(([tag]) => tag);
 }

@@ -109,6 +109,13 @@ describe('an unavailable role', () => {
     expect(row('relay', { isRelayed: true }, alone)?.description).toBe('Not available for a relayed node');
   });
 
+  it('is the hub in a network that is no longer point-to-site, although the node keeps its flag', () => {
+    expect(row('hub', { isHub: true })).toMatchObject({
+      description: 'prod-eu isn’t a point-to-site network',
+      control: { isOn: false, label: 'Make ams-db-01 the hub', canPress: false },
+    });
+  });
+
   it('is any role before approval', () => {
     const rows = roleRows(aNode({ isPending: true }), pointToSite);
     expect(rows.every(({ control }) => control.disabledReason === 'Available after approval')).toBe(true);

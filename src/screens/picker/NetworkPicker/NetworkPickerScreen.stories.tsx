@@ -12,6 +12,7 @@ import { aNode } from '../../../../mocks/fixtures/node.ts';
 import { NOW } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
+import { atWidth } from '../../../components/testing/widths.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
 import { networkPickerView, type NetworkPicker, type PickerPage } from './networkPicker.ts';
@@ -48,7 +49,6 @@ const fleet: GivenRecords = {
   networkUsers: ready(new Map(fleetNetworks.map(({ netid }) => [netid, team]))),
 };
 const unreachable = { status: 'failed', failure: { kind: 'unreachable', offline: false } } as const;
-const many = ready(Array.from({ length: 1000 }, (_, index) => aNetwork({ netid: `net-${index}` })));
 
 type Changes = GivenRecords & Pick<Partial<PickerPage>, 'blockedPairs' | 'now'>;
 
@@ -70,7 +70,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const phone = { viewport: { value: 'phone' } };
-const isBehaviour = { chromatic: { disableSnapshot: true } };
 
 export const ACLs: Story = {
   play: async ({ canvas }) => {
@@ -169,42 +168,9 @@ export const LongNames: Story = {
   },
   play: namesAreWhole,
 };
-export const LongNamesOnALaptop: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'laptop' } },
-  parameters: isBehaviour,
-};
-export const LongNamesOnATablet: Story = {
-  ...LongNames,
-  globals: { viewport: { value: 'tablet' } },
-  parameters: isBehaviour,
-};
+export const LongNamesOnALaptop = atWidth('laptop', LongNames);
+export const LongNamesOnATablet = atWidth('tablet', LongNames);
 
-export const PaginationAndSearchCallTheirHandlers: Story = {
-  args: { view: viewOf(aclPicker, { networks: many }) },
-  parameters: isBehaviour,
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
-    await expect(args.on.turnTo).toHaveBeenCalledWith({ page: 1, rowsPerPage: 10 });
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search networks' }), 'n');
-    await expect(args.on.filter).toHaveBeenCalledWith({ search: 'n' });
-  },
-};
+export const NoMatch: Story = { args: { view: viewOf(aclPicker, {}, 'search=nowhere') } };
 
-export const ClearSearchEmptiesTheSearch: Story = {
-  args: { view: viewOf(aclPicker, {}, 'search=nowhere') },
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('No networks match “nowhere”.')).toBeVisible();
-    await userEvent.click(canvas.getByText('Clear search'));
-    await expect(args.on.filter).toHaveBeenCalledWith({ search: '' });
-  },
-};
-
-export const RetryReloadsAfterAFailure: Story = {
-  args: { view: viewOf(permissionPicker, { networkUsers: unreachable }) },
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('heading', { name: 'Couldn’t load permissions' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.on.refresh).toHaveBeenCalledOnce();
-  },
-};
+export const Failed: Story = { args: { view: viewOf(permissionPicker, { networkUsers: unreachable }) } };

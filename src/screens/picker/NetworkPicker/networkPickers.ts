@@ -21,6 +21,7 @@ import {
   seesOwnNodesOnly,
 } from '../../../domain/session/permissions.ts';
 import type { Records } from '../../../domain/records.ts';
+import { tally } from '../../../domain/tally.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import type { NetworkUser } from '../../../domain/user/networkUser.ts';
@@ -251,9 +252,7 @@ function healthText(nodes: readonly Node[], now: number): string {
 }
 
 function countByNetwork(records: readonly { readonly network: string }[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { network } of records) counts.set(network, (counts.get(network) ?? 0) + 1);
-  return counts;
+  return tally(records.map(({ network }) => network));
 }
 
 function levelCounts(users: readonly NetworkUser[]): string {

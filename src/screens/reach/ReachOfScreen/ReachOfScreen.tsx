@@ -1,17 +1,13 @@
 import { useFrameWidth } from '../../../components/AppFrame/frame.ts';
 import { LinkButton } from '../../../components/Button/Button.tsx';
-import { noPath } from '../../../domain/reach/why/reachText.ts';
-import type { Column } from '../../../components/DataTable/column.ts';
 import { DataTable } from '../../../components/DataTable/DataTable.tsx';
-import { CardFacts, RowCard } from '../../../components/DataTable/RowCard.tsx';
 import { IconButton } from '../../../components/IconButton/IconButton.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { SegmentedControl } from '../../../components/SegmentedControl/SegmentedControl.tsx';
 import { SortControl } from '../../../components/SortControl/SortControl.tsx';
 import { FacetTabs } from '../../../components/Tabs/Tabs.tsx';
-import { Mono, Secondary, Text } from '../../../components/Text/Text.tsx';
-import { StateBadge } from '../../../components/ToneGlyph/ToneGlyph.tsx';
+import { Mono, Secondary } from '../../../components/Text/Text.tsx';
 import { reasonGroupIds } from '../../../domain/reach/rules/groups.ts';
 import { capitalized, labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
@@ -21,10 +17,10 @@ import { RecordNotFoundScreen } from '../../state/NotFoundScreen/NotFoundScreen.
 import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
 import { shownRows, type ListActions } from '../../list/RecordList/listState.ts';
 import { RecordList } from '../../list/RecordList/RecordList.tsx';
-import { RowName } from '../../list/RecordList/RowParts.tsx';
 import { ViewMenu } from '../../list/ViewMenu/ViewMenu.tsx';
 import { kinds, noReachFilter, reachSorts, type ReachFilter } from './reachFilter.ts';
-import type { ReachList, ReachOfRow, ReachOfView } from './reachOfView.ts';
+import { reachColumns, reachTable } from './reachOfTable.tsx';
+import type { ReachList, ReachOfView } from './reachOfView.ts';
 import * as css from './ReachOfScreen.css.ts';
 
 export type ReachOfScreenProps = {
@@ -76,10 +72,10 @@ const list: ListDefinition<ReachList, ReachOfScreenProps['on']> = {
   tools: ({ sum }) => sum !== '' && <span className={css.sum}>{sum}</span>,
   rows: ({ filter: { direction, sort, isAscending }, ...view }, on) => (
     <DataTable
-      {...table}
+      {...reachTable}
       {...shownRows(view)}
       label={directions.find(({ id }) => id === direction)?.label ?? ''}
-      columns={columns[direction]}
+      columns={reachColumns[direction]}
       sort={{
         column: sort,
         isAscending,
@@ -156,100 +152,5 @@ function Actions({ view, on }: { view: ReachList; on: ReachOfScreenProps['on'] }
         />
       )}
     </>
-  );
-}
-
-const via = 'via ';
-
-function columnsFor(header: string): readonly Column<ReachOfRow>[] {
-  return [
-    {
-      id: 'name',
-      header,
-      maxWidth: '360px',
-      isRowHeader: true,
-      isSortable: true,
-      cell: ({ name, href }) => <RowName href={href}>{name}</RowName>,
-    },
-    {
-      id: 'address',
-      header: 'Address',
-      width: '148px',
-      isSortable: true,
-      hiddenBelow: 'panels',
-      cell: ({ address }) => <Mono>{address}</Mono>,
-    },
-    {
-      id: 'path',
-      header: 'Path',
-      width: '152px',
-      isSortable: true,
-      cell: ({ path }) => (
-        <Text as="span" tone="secondary" isTruncated>
-          {path.startsWith(via) ? (
-            <>
-              {via}
-              <strong className={css.between}>{path.slice(via.length)}</strong>
-            </>
-          ) : (
-            path
-          )}
-        </Text>
-      ),
-    },
-    {
-      id: 'verdict',
-      header: 'Verdict',
-      width: '320px',
-      isSortable: true,
-      cell: (row) => <Verdict row={row} />,
-    },
-    {
-      id: 'evidence',
-      header: 'Evidence',
-      width: '156px',
-      hiddenBelow: 'panels',
-      cell: (row) => (
-        <Text as="span" tone="tertiary" isTruncated>
-          <Evidence row={row} />
-        </Text>
-      ),
-    },
-  ];
-}
-
-const columns = { to: columnsFor('From'), from: columnsFor('To') };
-
-const table = {
-  rowKey: ({ key }: ReachOfRow) => key,
-  rowActions: (row: ReachOfRow) => <Explain row={row} />,
-  actionsWidth: 'small' as const,
-  renderCard: (row: ReachOfRow) => (
-    <RowCard name={<RowName href={row.href}>{row.name}</RowName>} beside={<Explain row={row} />}>
-      <Verdict row={row} />
-      <CardFacts>
-        <Mono>{row.address}</Mono>
-        {row.path !== noPath && ` · ${row.path}`} · <Evidence row={row} />
-      </CardFacts>
-    </RowCard>
-  ),
-};
-
-function Verdict({ row: { tone, title, reason } }: { row: ReachOfRow }) {
-  return <StateBadge tone={tone} label={title} reason={reason} />;
-}
-
-function Evidence({ row: { evidence } }: { row: ReachOfRow }) {
-  if (typeof evidence === 'string') return evidence;
-  return <Age what="checked in" moment={evidence.checkedIn} />;
-}
-
-function Explain({ row: { name, whyHref } }: { row: ReachOfRow }) {
-  return (
-    whyHref !== undefined && (
-      <Link href={whyHref} emphasis="quiet" aria-label={`Explain ${name}`}>
-        Explain
-      </Link>
-    )
   );
 }

@@ -70,6 +70,7 @@ const both = [
 ] as const;
 const pair = { [runner]: {}, [database]: {} };
 const egress = { isEgressGateway: true, egressRanges: ['192.168.77.0/24'], egressNat: true };
+const range = '192.168.77.5';
 
 function InDrawer(props: WhyScreenProps) {
   return (
@@ -157,11 +158,7 @@ export const BehindTheSameRouter: Story = {
 };
 export const OneWay: Story = {
   args: {
-    view: viewOf(
-      { nodes: { [runner]: {}, [gateway]: { ...egress, egressNat: false } } },
-      runner,
-      '192.168.77.5',
-    ),
+    view: viewOf({ nodes: { [runner]: {}, [gateway]: { ...egress, egressNat: false } } }, runner, range),
   },
 };
 export const DifferentNetwork: Story = {
@@ -236,161 +233,30 @@ export const ACLsFailedToLoad: Story = {
   },
 };
 
-const because = (situation: ReachFixture, from: string, to: string): Story => ({
-  args: { view: viewOf(situation, from, to) },
-});
-const phone = { globals: { viewport: { value: 'phone' } } };
-const range = '192.168.77.5';
-const needs = (failover: string) => ({
-  [runner]: { needs: { [database]: failover } },
-  [database]: { needs: { [runner]: failover } },
-});
-
-export const AllowedInOneDirection = because(
-  { nodes: pair, blocked: [[database, runner]] },
-  runner,
-  database,
-);
-export const Disconnected = because(
-  { nodes: { ...pair, [runner]: { isConnected: false } } },
-  runner,
-  database,
-);
-export const NeitherIsTheHub = because(
-  { nodes: { ...pair, [relay]: { isHub: true } }, network: { isPointToSite: true } },
-  runner,
-  database,
-);
-export const NoHub = because({ nodes: pair, network: { isPointToSite: true } }, runner, database);
-export const RelayListsTheSecondAddress = because(
-  {
-    nodes: {
-      [runner]: { address6: 'fd20::1' },
-      [database]: { isRelayed: true, address6: 'fd20::2' },
-      [relay]: { isRelay: true, relayAddresses: ['fd20::2'], address6: 'fd20::3' },
-    },
-  },
-  runner,
-  database,
-);
-export const CircularRelays = because(
-  { nodes: { ...pair, [database]: { relays: [relay] }, [relay]: { relays: [database] } } },
-  runner,
-  database,
-);
-export const NodeListedByTwoRelays = because(
-  { nodes: { ...pair, [relay]: { relays: [database] }, [gateway]: { relays: [database] } } },
-  runner,
-  database,
-);
-export const BadKey = because({ nodes: { ...pair, [relay]: { publicKey: 'nokey' } } }, runner, database);
-export const BadEndpoint = because(
-  { nodes: { ...pair, [relay]: { endpoint: 'not an address' } } },
-  runner,
-  database,
-);
-export const NoKnownEndpoint = because(
-  { nodes: { [runner]: { listenPort: 0 }, [database]: { listenPort: 0 } } },
-  runner,
-  database,
-);
-export const FailoverNodeThatIsNotAGateway = because(
-  { nodes: { ...pair, [gateway]: { isFailover: true } }, metrics: needs(gateway) },
-  runner,
-  database,
-);
-export const DeletedFailoverNode = because({ nodes: pair, metrics: needs('gone') }, runner, database);
-export const FailoverForANodeWithoutMetrics = because(
-  {
-    nodes: { ...pair, [gateway]: { isFailover: true, isIngressGateway: true } },
-    metrics: { ...needs(gateway), [database]: { needs: { [runner]: gateway }, hasReported: false } },
-  },
-  runner,
-  database,
-);
-export const AddressInTwoNetworks = because(
-  {
-    nodes: {
-      'ord-cache-02': { network: 'prod-us', address: '10.20.4.9' },
-      [runner]: { address: '10.20.4.9' },
-      [database]: {},
-      [relay]: { relays: [database] },
-    },
-  },
-  database,
-  runner,
-);
-export const FailoverInOneDirection = because(
-  {
-    nodes: { ...pair, [gateway]: { isFailover: true, isIngressGateway: true } },
-    metrics: { [runner]: { needs: { [database]: gateway } }, [database]: {} },
-  },
-  runner,
-  database,
-);
-export const MeasuredInOneDirection = because(
-  {
-    nodes: pair,
-    metrics: {
-      [runner]: { connected: { [database]: true } },
-      [database]: { connected: { [runner]: false } },
-    },
-  },
-  runner,
-  database,
-);
-export const BlockedButMeasuredAsConnected = because(
-  {
-    nodes: pair,
-    blocked: both,
-    metrics: {
-      [runner]: { connected: { [database]: true } },
-      [database]: { connected: { [runner]: true } },
-    },
-  },
-  runner,
-  database,
-);
-export const ClientOfAFormerGateway = because(
-  { nodes: { ...pair, [gateway]: {} }, clients: { 'mira-phone': { at: gateway } } },
-  'mira-phone',
-  database,
-);
-export const RangeBehindAGateway = because({ nodes: { [runner]: {}, [gateway]: egress } }, runner, range);
-export const RangeContainsTheEndpoint = because(
-  { nodes: { [runner]: {}, [gateway]: { ...egress, endpoint: '192.168.77.1' } } },
-  runner,
-  range,
-);
-export const NotTheLastRangeOfTheRelay = because(
-  {
-    nodes: {
-      [runner]: {},
-      [gateway]: { ...egress, egressRanges: ['192.168.77.0/24', '192.168.78.0/24'], relays: [runner] },
-    },
-  },
-  runner,
-  range,
-);
-export const TwoGatewaysOneDisconnected = because(
-  { nodes: { [runner]: {}, [gateway]: egress, [relay]: { ...egress, isConnected: false } } },
-  runner,
-  range,
-);
-export const NoCommonIPVersion: Story = {
-  name: 'No common IP version',
-  ...because({ nodes: { [runner]: {}, [database]: { address: '', address6: 'fd20::2' } } }, runner, database),
+export const RangeBehindAGateway: Story = {
+  args: { view: viewOf({ nodes: { [runner]: {}, [gateway]: egress } }, runner, range) },
 };
-export const SameNode = because({ nodes: pair }, runner, runner);
-export const ACLBypassedThroughAGateway = because(
-  {
-    nodes: { ...pair, [gateway]: { ...egress, egressRanges: ['0.0.0.0/0'] } },
-    blocked: both,
+export const TwoGatewaysOneDisconnected: Story = {
+  args: {
+    view: viewOf(
+      { nodes: { [runner]: {}, [gateway]: egress, [relay]: { ...egress, isConnected: false } } },
+      runner,
+      range,
+    ),
   },
-  runner,
-  database,
-);
+};
+export const SameNode: Story = { args: { view: viewOf({ nodes: pair }, runner, runner) } };
+export const ACLBypassedThroughAGateway: Story = {
+  args: {
+    view: viewOf(
+      { nodes: { ...pair, [gateway]: { ...egress, egressRanges: ['0.0.0.0/0'] } }, blocked: both },
+      runner,
+      database,
+    ),
+  },
+};
 
+const phone = { globals: { viewport: { value: 'phone' } } };
 export const ReachableOnAPhone: Story = { ...ReachableThroughARelay, ...phone };
 export const NoPathOnAPhone: Story = { ...NoRelay, ...phone };
 export const OneWayOnAPhone: Story = { ...OneWay, ...phone };
@@ -398,7 +264,7 @@ export const DifferentNetworkOnAPhone: Story = { ...DifferentNetwork, ...phone }
 export const UnknownOnAPhone: Story = { ...Unknown, ...phone };
 export const ServerDiffersOnAPhone: Story = { ...ServerDiffersFromThePrediction, ...phone };
 
-export const AppliesTheSuggestedFix: Story = {
+export const ButtonAppliesTheSuggestedFix: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText('Blocked')).toBeVisible();

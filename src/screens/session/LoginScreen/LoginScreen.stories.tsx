@@ -129,7 +129,7 @@ export const OAuthLinkSendsOnlyTheOrigin: Story = {
   },
 };
 
-export const RetriesAnUnreachableServer: Story = {
+export const ButtonRetriesAnUnreachableServer: Story = {
   ...wrong({ status: 'unreachable', offline: false, address }),
   parameters: behaviour,
   play: async ({ args, canvas, userEvent }) => {
@@ -155,7 +155,7 @@ export const FirstAdminFormShowsErrors: Story = {
   },
 };
 
-export const CreatesTheFirstAdmin: Story = {
+export const SubmitCreatesTheFirstAdmin: Story = {
   args: { view: view(firstAdmin) },
   parameters: behaviour,
   play: async ({ args, canvas, userEvent }) => {

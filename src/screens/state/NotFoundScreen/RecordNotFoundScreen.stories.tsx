@@ -17,10 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const UnknownNode: Story = {};
-
-export const LinksToTheList: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
+export const UnknownNode: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Not Found' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Nodes of prod-eu' })).toHaveAttribute(

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
+import { InMain } from '../../../components/testing/InMain.tsx';
 import { anAclMatrix } from '../../../../mocks/fixtures/aclMatrix.ts';
 import { anAccessKey } from '../../../../mocks/fixtures/accessKey.ts';
 import { aDnsEntry } from '../../../../mocks/fixtures/dnsEntry.ts';
@@ -97,15 +98,14 @@ const meta = {
   component: TaskScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [
+    InMain,
     (Story) => (
       <ImpactSource
         value={({ netid, change }) => (
           <ImpactSentences state={{ status: 'ready', impact: reachImpact(source, netid, change) }} />
         )}
       >
-        <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
-          <Story />
-        </main>
+        <Story />
       </ImpactSource>
     ),
   ],
@@ -236,7 +236,7 @@ export const CloneNetwork: Story = {
 export const CloneWithTakenName: Story = { args: { view: clone('prod-eu', 'somewhere') } };
 export const CloneNotFilledIn: Story = { args: { view: clone('', '') }, globals: phone };
 
-export const ChoosingTickingAndRunning: Story = {
+export const CheckboxShowsItsImpactAndButtonStartsTheRun: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Render({ on }) {
     const [targetId, choose] = useState<string>();

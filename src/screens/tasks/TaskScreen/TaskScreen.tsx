@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../components/Button/Button.tsx';
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx';
 import { ChoiceList } from '../../../components/ChoiceList/ChoiceList.tsx';
-import { FootBar } from '../../../components/FootBar/FootBar.tsx';
 import { Form } from '../../../components/Form/Form.tsx';
 import { Page, Stack } from '../../../components/Layout/Layout.tsx';
 import { Link } from '../../../components/Link/Link.tsx';
@@ -12,8 +10,8 @@ import { SearchField } from '../../../components/SearchField/SearchField.tsx';
 import { Hint, Text } from '../../../components/Text/Text.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { counted, grouped } from '../../../domain/format/count.ts';
-import { labels } from '../../../domain/text/labels.ts';
 import { ReachImpacts } from '../../actions/ReachImpact/ReachImpact.tsx';
+import { RunBar } from '../../run/RunBar.tsx';
 import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
 import type { ReadyTask, TaskField, TaskView } from './taskView.ts';
 import * as css from './TaskScreen.css.ts';
@@ -62,27 +60,10 @@ function Review({ view, on }: ReviewProps) {
           {(!picker || picker.chosen !== undefined) && <Changes view={view} on={on} />}
         </div>
       </Page>
-      <FootBar
-        status={
-          obstacle === undefined ? (
-            <span>
-              <strong>{counted(steps.length, 'change')}</strong>
-              {steps.length > 1 && ', made one at a time. You can stop at any point.'}
-            </span>
-          ) : (
-            <Text as="span" tone="secondary">
-              {obstacle}
-            </Text>
-          )
-        }
-      >
-        <Button kind="ghost" size="form" onPress={on.cancel}>
-          {labels.action.cancel}
-        </Button>
-        <Button kind="primary" size="form" type="submit" disabledReason={obstacle}>
-          {confirmLabel}
-        </Button>
-      </FootBar>
+      <RunBar obstacle={obstacle} submitLabel={confirmLabel} onCancel={on.cancel}>
+        <strong>{counted(steps.length, 'change')}</strong>
+        {steps.length > 1 && ', made one at a time. You can stop at any point.'}
+      </RunBar>
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import type { AclMatrix } from '../../../domain/acl/aclMatrix.ts';
 import { valueOf, type Loadable } from '../../../domain/loadable.ts';
-import { addressesOf } from '../../../domain/node/gateways.ts';
+import { primaryAddress } from '../../../domain/addresses.ts';
 import { egressInterfaceProblem } from '../../../domain/node/nodeRules.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { ChangeIn } from '../../../domain/reach/report/impact.ts';
@@ -74,7 +74,7 @@ export function taskView(
       targets: targets.map(({ node, note }) => ({
         id: node.id,
         label: node.name,
-        description: [addressesOf([node])[0] ?? '', note].filter((text) => text !== '').join(' · '),
+        description: [primaryAddress(node), note].filter((text) => text !== '').join(' · '),
       })),
       chosen: target?.id,
     },

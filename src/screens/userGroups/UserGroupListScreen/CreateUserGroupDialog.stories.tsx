@@ -52,15 +52,3 @@ export const SubmitShowsRequiredFields: Story = {
     await expect(args.on.cancel).toHaveBeenCalled();
   },
 };
-
-export const EscapeKeepsUnsavedInput: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { name: 'field-team' },
-  play: async ({ args, userEvent }) => {
-    await expect(await screen.findByRole('textbox', { name: 'User group' })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await expect(args.on.cancel).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.on.create).toHaveBeenCalledOnce();
-  },
-};

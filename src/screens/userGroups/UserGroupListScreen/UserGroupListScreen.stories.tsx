@@ -100,15 +100,6 @@ export const Stale: Story = {
   },
 };
 
-export const ButtonDeletesItsGroup: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: 'Delete *' })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete platform' }));
-    await expect(args.on.act).toHaveBeenCalledWith([{ kind: 'deleteUserGroup', group: 'platform' }]);
-  },
-};
-
 export const SelectedGroupsAreDeletedExceptTheWildcard: Story = {
   args: {
     view: viewOf(ready('*', 'platform', 'sre'), '', {

@@ -70,7 +70,6 @@ const table: TableDefinition<UserGroupRow> = {
 
 const bulk: BulkDefinition<UserGroupRow, UserGroupListScreenProps['on']> = {
   nameOf: table.nameOf,
-  noun: ['user group'],
   record: ({ name, members, allowedOn }) => ({ name, members, networks: allowedOn.length }),
   actions: [deletionOfSelected(({ deletion }) => deletion)],
 };

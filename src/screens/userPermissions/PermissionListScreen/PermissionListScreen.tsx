@@ -113,7 +113,6 @@ const table: TableDefinition<PermissionRow> = {
 
 const bulk: BulkDefinition<PermissionRow, PermissionListScreenProps['on']> = {
   nameOf: table.nameOf,
-  noun: ['user'],
   record: ({ netid, id, level, nodeLimit, clientLimit, nodes, clients }) => ({
     network: netid,
     id,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
+import { InMain } from '../../../components/testing/InMain.tsx';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
@@ -46,13 +47,7 @@ const meta = {
   component: LiveScreen,
   subcomponents: { UserCreateScreen },
   args: { given: {}, create: fn(), cancel: fn(), reloadNetworks: fn() },
-  decorators: [
-    (Story) => (
-      <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [InMain],
 } satisfies Meta<typeof LiveScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button/Button.tsx';
 import { ChangeBar } from '../../../components/FootBar/FootBar.tsx';
-import { Form, FormSection, FormWide } from '../../../components/Form/Form.tsx';
+import { Form, FormSection } from '../../../components/Form/Form.tsx';
 import { Page } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { PageHeader } from '../../../components/PageHeader/PageHeader.tsx';
-import { Switch } from '../../../components/Switch/Switch.tsx';
 import { TextField } from '../../../components/TextField/TextField.tsx';
 import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages, type Problems } from '../../../domain/text/messages.ts';
 import type { NewUserForm, NewUserField } from '../../../domain/user/userForm.ts';
 import { userText } from '../../../domain/user/userText.ts';
-import { useConfirm } from '../../actions/ChangeConfirm/ChangeConfirm.tsx';
+import { useConfirm } from '../../actions/useConfirm.tsx';
 import { LoadingScreen } from '../../state/LoadingScreen/LoadingScreen.tsx';
 import { adminConfirmation } from '../userConfirmations.tsx';
 import { NetworksSection } from '../NetworksSection.tsx';
 import type { AdminConfirmationKind } from '../networksView.ts';
+import { RoleSection } from '../RoleSection.tsx';
 import { NewPasswordFields } from '../UserScreen/PasswordSection.tsx';
 import type { UserCreateForm, UserCreateView } from './userCreateView.ts';
 
@@ -61,7 +61,11 @@ function CreateForm({ view, on }: CreateFormProps) {
           {failure && <Notice tone="error" fact={failure.fact} advice={failure.reason} />}
           <div>
             <CredentialsSection form={form} problems={visibleProblems} onChange={on.change} />
-            <RoleSection isAdmin={form.isAdmin} onChange={(isAdmin) => on.change({ isAdmin })} />
+            <RoleSection
+              label={userText.makeAdmin}
+              isAdmin={form.isAdmin}
+              onChange={(isAdmin) => on.change({ isAdmin })}
+            />
             <NetworksSection
               view={view.networks}
               selected={form.networks}
@@ -84,20 +88,6 @@ function CreateForm({ view, on }: CreateFormProps) {
       </Form>
       {question}
     </>
-  );
-}
-
-type RoleSectionProps = { isAdmin: boolean; onChange: (isAdmin: boolean) => void };
-
-function RoleSection({ isAdmin, onChange }: RoleSectionProps) {
-  return (
-    <FormSection title="Role" description="Administrators can view and change everything.">
-      <FormWide>
-        <Switch isSelected={isAdmin} onChange={onChange} description={userText.adminMeans}>
-          {userText.makeAdmin}
-        </Switch>
-      </FormWide>
-    </FormSection>
   );
 }
 

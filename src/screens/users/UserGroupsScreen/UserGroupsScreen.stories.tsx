@@ -7,8 +7,6 @@ import { aNetworkUser } from '../../../../mocks/fixtures/networkUser.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
 import type { SaveFailure } from '../../../domain/failure.ts';
 import type { User } from '../../../domain/user/userWire.ts';
-import { RecordPlaceholder } from '../../state/RecordPlaceholder/RecordPlaceholder.tsx';
-import type { RecordPlaceholderView } from '../../state/RecordPlaceholder/recordPlaceholderView.ts';
 import { ChoiceEditor } from '../../editor/ChoiceEditor/ChoiceEditor.tsx';
 import { userGroupsView } from './userGroupsView.ts';
 
@@ -89,19 +87,3 @@ export const Conflict: Story = {
 export const Rejected: Story = {
   args: { view: viewOf(['sre'], { failure: { kind: 'unreachable', offline: false } }) },
 };
-
-const absent = (view: RecordPlaceholderView): Story => ({
-  render: () => <RecordPlaceholder view={view} onRetry={fn()} />,
-});
-
-export const Loading = absent({ status: 'loading' });
-
-export const UnknownUser = absent({
-  status: 'noRecord',
-  heading: 'Not Found',
-  text: 'There’s no user named viktor.',
-  listHref: '/users',
-  listLabel: 'All users',
-});
-
-export const Failed = absent({ status: 'failed', subject: 'the user', reason: 'Could not reach server' });

@@ -1,4 +1,4 @@
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { recordsOf, type GivenRecords } from '../../../../mocks/fixtures/records.ts';
 import { ready } from '../../../../mocks/fixtures/loaded.ts';
@@ -9,6 +9,7 @@ import { NOW_MS } from '../../../../mocks/fixtures/now.ts';
 import { aSessionUser } from '../../../../mocks/fixtures/session.ts';
 import { aUser } from '../../../../mocks/fixtures/user.ts';
 import { longNames } from '../../../../mocks/fixtures/longNames.ts';
+import { InMain } from '../../../components/testing/InMain.tsx';
 import { namesAreWhole } from '../../../components/testing/cutNames.ts';
 import { atWidth } from '../../../components/testing/widths.ts';
 import { createViewer } from '../../../domain/session/permissions.ts';
@@ -27,12 +28,6 @@ const viewOf = (changes: GivenRecords & Partial<PageOfList> = {}, query = '') =>
   });
 
 const enterprise = { viewer: createViewer(aSessionUser(), true, []) };
-
-const InMain: Decorator = (Story) => (
-  <main style={{ height: '100vh', overflow: 'auto', display: 'flex', flexDirection: 'column' }}>
-    <Story />
-  </main>
-);
 
 const meta = {
   title: 'Screens/Users/UserList',
@@ -142,14 +137,6 @@ export const RefreshFailed: Story = {
   },
 };
 
-export const ButtonDeletesItsUser: Story = {
-  parameters: isBehaviour,
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete user viktor' }));
-    await expect(args.on.act).toHaveBeenCalledWith([{ kind: 'deleteUser', username: 'viktor' }]);
-  },
-};
-
 export const SelectedUsersAreDeletedTogether: Story = {
   parameters: isBehaviour,
   args: { view: viewOf({ selection: new Set(['viktor', 'priya']) }) },
@@ -159,18 +146,6 @@ export const SelectedUsersAreDeletedTogether: Story = {
       expect.arrayContaining([{ kind: 'deleteUser', username: 'viktor' }]),
       expect.objectContaining({ skipped: [] }),
     );
-  },
-};
-
-export const UsersCannotDeleteThemselves: Story = {
-  name: 'Users can’t delete themselves',
-  parameters: isBehaviour,
-  play: async ({ args, canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Delete user mira' });
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toHaveAccessibleDescription('Only another administrator can delete your account');
-    await userEvent.click(button);
-    await expect(args.on.act).not.toHaveBeenCalled();
   },
 };
 
@@ -210,15 +185,6 @@ export const ButtonSortsByNameOnAPhone: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Username, sort descending' }));
     await expect(args.on.filter).toHaveBeenCalledWith({ isAscending: false });
-  },
-};
-
-export const ClearsSearchAndFilters: Story = {
-  ...NoMatch,
-  parameters: isBehaviour,
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear all filters' }));
-    await expect(args.on.filter).toHaveBeenCalledWith({ search: '', roles: [], networks: [] });
   },
 };
 

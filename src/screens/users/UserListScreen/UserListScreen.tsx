@@ -142,7 +142,6 @@ function bulkOf({
   });
   return {
     nameOf: ({ username }) => username,
-    noun: ['user'],
     record: ({ username, isAdmin, networkNames, groupNames: groups }) => ({
       username,
       isAdmin,

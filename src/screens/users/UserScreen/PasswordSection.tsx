@@ -7,7 +7,7 @@ import { labels } from '../../../domain/text/labels.ts';
 import { hasProblems, messages } from '../../../domain/text/messages.ts';
 import type { PasswordForm } from '../../../domain/user/credentials.ts';
 import { userText } from '../../../domain/user/userText.ts';
-import { useConfirm } from '../../actions/ChangeConfirm/ChangeConfirm.tsx';
+import { useConfirm } from '../../actions/useConfirm.tsx';
 import type { PasswordView } from './userView.ts';
 
 export type PasswordSectionProps = {

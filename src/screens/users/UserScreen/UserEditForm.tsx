@@ -1,17 +1,17 @@
 import { Button } from '../../../components/Button/Button.tsx';
 import { ChangeBar } from '../../../components/FootBar/FootBar.tsx';
-import { Form, FormSection, FormWide } from '../../../components/Form/Form.tsx';
+import { Form } from '../../../components/Form/Form.tsx';
 import { Page } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
-import { Switch } from '../../../components/Switch/Switch.tsx';
 import type { UserField, UserForm } from '../../../domain/user/userForm.ts';
 import { userText } from '../../../domain/user/userText.ts';
-import { useConfirm } from '../../actions/ChangeConfirm/ChangeConfirm.tsx';
+import { useConfirm } from '../../actions/useConfirm.tsx';
 import { EditConflicts, type EditConflictsActions } from '../../editor/EditConflicts/EditConflicts.tsx';
 import { saveObstacle } from '../../editor/EditConflicts/editConflictsView.ts';
 import { adminConfirmation } from '../userConfirmations.tsx';
 import { NetworksSection } from '../NetworksSection.tsx';
 import type { AdminConfirmationKind } from '../networksView.ts';
+import { RoleSection } from '../RoleSection.tsx';
 import type { UserEditView } from './userEditView.ts';
 
 export type UserEditFormProps = {
@@ -46,19 +46,13 @@ export function UserEditForm({ username, view, on }: UserEditFormProps) {
         <Page width="form">
           <UserEditNotices view={view} on={on.otherChanges} />
           <div>
-            <FormSection title="Role" description="Administrators can view and change everything.">
-              <FormWide>
-                <Switch
-                  isSelected={form.isAdmin}
-                  onChange={(isAdmin) => on.change({ isAdmin })}
-                  isChanged={view.isAdminChanged}
-                  description={userText.adminMeans}
-                  disabledReason={lockedReason}
-                >
-                  {userText.isAdmin}
-                </Switch>
-              </FormWide>
-            </FormSection>
+            <RoleSection
+              label={userText.isAdmin}
+              isAdmin={form.isAdmin}
+              onChange={(isAdmin) => on.change({ isAdmin })}
+              isChanged={view.isAdminChanged}
+              disabledReason={lockedReason}
+            />
             <NetworksSection
               view={view.networks}
               selected={form.networks}

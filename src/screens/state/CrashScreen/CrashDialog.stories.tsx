@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { CrashDialog } from '../CrashScreen/CrashDialog.tsx';
+import { CrashDialog } from './CrashDialog.tsx';
 
 const detail = 'TypeError: cannot read the name';
 

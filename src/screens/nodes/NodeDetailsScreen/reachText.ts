@@ -10,34 +10,26 @@ import { firstNames } from '../../../domain/text/labels.ts';
 const namedPeers = 3;
 
 /** How many peers ACLs let the node reach, and which gateways are down. */
-export function reachView(
+export function reachText(
   node: Node,
   nodes: readonly Node[],
   acls: Loadable<AclMatrix>,
   viewer: Viewer,
   /** Why nodes are cut off, by their IDs. */
   cutOff: ReadonlyMap<string, string> = new Map(),
-) {
-  if (!canSeeAcls(viewer)) return unknown('Only administrators can view ACLs');
-  if (node.isPending) return unknown('Available after approval');
-  if (acls.status === 'failed') return unknown(reasonOf(acls));
-  if (acls.status !== 'ready') return { status: 'loading' as const, text: 'Loading ACLs…' };
+): string {
+  if (!canSeeAcls(viewer)) return 'Only administrators can view ACLs';
+  if (acls.status === 'failed') return reasonOf(acls);
+  if (acls.status !== 'ready') return 'Loading ACLs…';
 
-  const peers = nodes
-    .filter((peer) => peer.network === node.network && peer.id !== node.id && !peer.isPending)
-    .toSorted(byName);
-  if (peers.length === 0) return unknown('No other nodes in this network');
-  const reached = peers.map((peer) => isPairAllowed(acls.value, node.id, peer.id));
-  const blocked = peers.filter((_, index) => !reached[index]).map((peer) => peer.name);
+  const peers = nodes.filter((peer) => peer.network === node.network && peer.id !== node.id).toSorted(byName);
+  if (peers.length === 0) return 'No other nodes in this network';
+  const isAllowed = (peer: Node) => isPairAllowed(acls.value, node.id, peer.id);
+  const blocked = peers.filter((peer) => !isAllowed(peer)).map(({ name }) => name);
   const own = cutOff.get(node.id);
-  const isDown = (peer: Node) => own !== undefined || cutOff.has(peer.id);
-  const lost = peers.filter((peer, index) => reached[index] && isDown(peer));
+  const lost = peers.filter((peer) => isAllowed(peer) && (own !== undefined || cutOff.has(peer.id)));
   const causes = new Set(own === undefined ? lost.flatMap(({ id }) => cutOff.get(id) ?? []) : [own]);
-  return {
-    status: 'ready' as const,
-    peers: peers.map((peer, index) => reached[index] === true && !isDown(peer)),
-    text: sentence(peers.length, blocked, lost.length, [...causes]),
-  };
+  return sentence(peers.length, blocked, lost.length, [...causes]);
 }
 
 function sentence(
@@ -64,8 +56,4 @@ function reasonOf({ failure }: Extract<Loadable<AclMatrix>, { status: 'failed' }
   return failure.kind === 'rejected' && failure.status === 500
     ? 'The server has no ACL rules for this network'
     : failureText(failure);
-}
-
-function unknown(text: string) {
-  return { status: 'unknown' as const, text };
 }
