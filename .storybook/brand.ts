@@ -7,7 +7,7 @@ type Palette = typeof darkPalette | typeof lightPalette;
 const branded = (base: 'dark' | 'light', { surface, line, text, accent }: Palette) =>
   create({
     base,
-    brandTitle: 'Netmaker console',
+    brandTitle: 'Netmaker Console',
     brandUrl: './',
     fontBase: "'Inter Variable', system-ui, sans-serif",
     fontCode: "'JetBrains Mono Variable', ui-monospace, monospace",

@@ -143,6 +143,7 @@ export const MovesAgain: Story = { ...Moves, args: { isOpen: true } };
 });
 
 describe('every link', () => {
+  const welcome = pages.find(({ file }) => file.endsWith('Welcome.mdx'))?.source ?? '';
   const ids = new Set([
     ...files.flatMap(({ title, stories }) => [
       `${toId(title, 'docs')}`,
@@ -160,7 +161,6 @@ describe('every link', () => {
   });
 
   it('to every area is on the first page', () => {
-    const welcome = pages.find(({ file }) => file.endsWith('Welcome.mdx'))?.source ?? '';
     const areas = new Set(
       files.flatMap(({ title }) =>
         title.startsWith('App/') ? [] : [title.split('/').slice(0, 2).join('/')],
@@ -169,6 +169,14 @@ describe('every link', () => {
     const isLinked = (area: string) =>
       new RegExp(String.raw`\?path=/docs/${toId(area, 'x').replace(/--x$/, '')}-`).test(welcome);
     expect([...areas].filter((area) => !area.startsWith('Foundations') && !isLinked(area))).toEqual([]);
+  });
+
+  it('to screens is in the order of the sidebar', () => {
+    const [, listed = ''] = /^## Screens$([^]*?)^## /m.exec(welcome) ?? [];
+    const [, sorted = ''] =
+      /'Screens',\s+\[([^\]]+)\]/.exec(readFileSync('.storybook/preview.tsx', 'utf8')) ?? [];
+    const areas = [...listed.matchAll(/^\| (\w[\w ]*?) +\| .*\?path=/gm)].map(([, area]) => area);
+    expect([...sorted.matchAll(/'([^']+)'/g)].map(([, area]) => area)).toEqual(areas);
   });
 });
 

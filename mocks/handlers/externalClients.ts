@@ -1,4 +1,4 @@
-import { admin, networkAdmin, networkUser } from '../world/access.ts';
+import { admin, networkUser } from '../world/access.ts';
 import { clientConfig, clientQrCode } from '../world/nodes/clientDownloads.ts';
 import {
   createClient,
@@ -11,9 +11,8 @@ import {
 import { extClient } from '../wire/goStructs.ts';
 import type { World } from '../world/state.ts';
 import { deleted, emptyJson, json } from './responses.ts';
-import { ofNetwork, route, type Route } from './route.ts';
+import { adminOfNetwork, ofNetwork, route, type Route } from './route.ts';
 
-const adminOfNetwork = ofNetwork(networkAdmin);
 const userOfNetwork = ofNetwork(networkUser);
 
 export const externalClientRoutes: readonly Route[] = [

@@ -1,4 +1,4 @@
-import { admin, networkAdmin } from '../world/access.ts';
+import { admin } from '../world/access.ts';
 import { createAccessKey, deleteAccessKey, listAccessKeys } from '../world/networks/accessKeys.ts';
 import { getAcls, putAcls } from '../world/networks/acls.ts';
 import { accessKey, aclContainer, network } from '../wire/goStructs.ts';
@@ -11,9 +11,7 @@ import {
   updateKeys,
 } from '../world/networks/networks.ts';
 import { emptyJson, json, jsonAsText } from './responses.ts';
-import { ofNetwork, route, type Route } from './route.ts';
-
-const adminOfNetwork = ofNetwork(networkAdmin);
+import { adminOfNetwork, route, type Route } from './route.ts';
 
 export const networkRoutes: readonly Route[] = [
   route('GET /networks', admin, ({ world, caller }) => jsonAsText(listNetworks(world, caller))),

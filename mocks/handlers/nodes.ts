@@ -3,7 +3,6 @@ import {
   anyTokenOfKnownNetwork,
   anyUser,
   anyUserOfKnownNetwork,
-  networkAdmin,
   networkAdminOfKnownNetwork,
 } from '../world/access.ts';
 import {
@@ -18,9 +17,8 @@ import { egressRequest, ingressRequest, node, relayRequest } from '../wire/goStr
 import { listNodes, listNodesOf, approveNode, deleteNode, getNode, joinNode } from '../world/nodes/nodes.ts';
 import { putNode } from '../world/nodes/nodeUpdate.ts';
 import { deleted, json } from './responses.ts';
-import { ofNetwork, route, type Route } from './route.ts';
+import { adminOfNetwork, ofNetwork, route, type Route } from './route.ts';
 
-const adminOfNetwork = ofNetwork(networkAdmin);
 const adminOfExistingNetwork = ofNetwork(networkAdminOfKnownNetwork);
 const userOfAnyNetwork = ofNetwork(anyUserOfKnownNetwork);
 const anyToken = ofNetwork(anyTokenOfKnownNetwork);

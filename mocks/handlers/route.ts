@@ -1,4 +1,4 @@
-import type { Caller } from '../world/access.ts';
+import { networkAdmin, type Caller } from '../world/access.ts';
 import { dnsService } from '../world/dnsKey.ts';
 import { decode, decodeOrZero, type Codec } from '../wire/goJson.ts';
 import type { World } from '../world/state.ts';
@@ -96,3 +96,5 @@ export function ofNetwork(
 ): Access<'network'> {
   return (world, authorization, segment) => rule(world, authorization, segment('network'));
 }
+
+export const adminOfNetwork = ofNetwork(networkAdmin);

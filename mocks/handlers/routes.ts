@@ -1,4 +1,4 @@
-import { admin, anyUser, networkAdmin, selfOrAdmin } from '../world/access.ts';
+import { admin, anyUser, selfOrAdmin } from '../world/access.ts';
 import { serverConfig, serverInfo } from '../world/config.ts';
 import {
   createDns,
@@ -29,7 +29,7 @@ import { json, empty, emptyJson, text } from './responses.ts';
 import { externalClientRoutes } from './externalClients.ts';
 import { networkRoutes } from './networks.ts';
 import { nodeRoutes } from './nodes.ts';
-import { type Route, route, anyone, type Access, ofNetwork } from './route.ts';
+import { type Route, adminOfNetwork, route, anyone, type Access } from './route.ts';
 import { userRoutes } from './users.ts';
 
 /** All routes of an edition, in matching order. */
@@ -86,8 +86,6 @@ const serverRoutes: readonly Route[] = [
   route('GET /server/health', anyone, () => text('Server is up and running!!')),
   route('GET /logs', admin, ({ world }) => text(readLog(world))),
 ];
-
-const adminOfNetwork = ofNetwork(networkAdmin);
 
 const dnsRoutes: readonly Route[] = [
   route('GET /dns', admin, ({ world }) => json(listDns(world))),

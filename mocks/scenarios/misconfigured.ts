@@ -1,31 +1,15 @@
 import { macAddressFor, uuidFor, wireGuardKeyFor } from '../fixtures/seed.ts';
 import { DAY, HOUR, MINUTE } from '../fixtures/now.ts';
-import type {
-  WireAcls,
-  WireDnsEntry,
-  WireExtClient,
-  WireMetric,
-  WireMetrics,
-  WireNetwork,
-  WireNode,
-} from '../wire/wire.ts';
+import type { WireAcls, WireExtClient, WireMetric, WireMetrics, WireNode } from '../wire/wire.ts';
 import { builtInDnsKey } from '../world/dnsKey.ts';
 import { defaultSettings, type Edition } from '../world/state.ts';
 import type { WorldSeed } from '../world/world.ts';
 import { account, networkUser } from './accounts.ts';
+import { nodesIn, type Part } from './misconfiguredPart.ts';
 import { misroutedParts } from './misconfiguredRoutes.ts';
 import type { Clock } from './recordedSeed.ts';
-import { egressFields, ingressFields, machine, wireNode, wireServerNode } from './wireNode.ts';
+import { egressFields, ingressFields, wireServerNode } from './wireNode.ts';
 import { wireAccessKey, wireClient, wireNetwork } from './wireRecords.ts';
-
-type Part = {
-  readonly network: WireNetwork;
-  readonly nodes: readonly WireNode[];
-  readonly acls?: WireAcls;
-  readonly clients?: readonly WireExtClient[];
-  readonly dns?: readonly WireDnsEntry[];
-  readonly metrics?: readonly WireMetrics[];
-};
 
 /** The server was updated, and the console wasn’t. */
 const version = 'v0.16.2';
@@ -36,23 +20,9 @@ const version = 'v0.16.2';
  */
 export function misconfiguredSeed(now: Clock, edition: Edition): WorldSeed {
   const seconds = Math.floor(now() / 1000);
-  const parts: readonly Part[] = [
-    office,
-    roastery,
-    shops,
-    depots,
-    backOffice,
-    vans,
-    couriers,
-    kiosks,
-    partners,
-    sensors,
-    gates,
-    labels,
-    pilot,
-  ]
+  const parts: readonly Part[] = [office, roastery, shops, depots, backOffice, vans, couriers, kiosks]
     .map((part) => part(seconds))
-    .concat(misroutedParts(seconds, nodesIn));
+    .concat(misroutedParts(seconds));
   const isEnterprise = edition === 'enterprise';
   return {
     now,
@@ -80,22 +50,6 @@ export function misconfiguredSeed(now: Clock, edition: Edition): WorldSeed {
     measured: isEnterprise ? ['office', 'roastery', 'shops', 'depots'] : [],
     metrics: isEnterprise ? parts.flatMap(({ metrics = [] }) => metrics) : [],
   };
-}
-
-/** Creates nodes of a network by name and host number. */
-function nodesIn(now: number, network: WireNetwork) {
-  const prefix = network.addressrange.split('.').slice(0, 3).join('.');
-  const prefix6 = network.addressrange6.replace(/\/\d+$/, '');
-  return (name: string, host: number, { age = 20, ...changes }: Partial<WireNode> & { age?: number } = {}) =>
-    wireNode(now, network, {
-      name,
-      address: `${prefix}.${host}`,
-      address6: prefix6 === '' ? '' : `${prefix6}${host.toString(16)}`,
-      age,
-      ...machine(host),
-      macaddress: macAddressFor(`${network.netid}/${name}`),
-      ...changes,
-    });
 }
 
 function office(now: number): Part {
@@ -326,67 +280,6 @@ function kiosks(now: number): Part {
       node('kiosk-4', 4, copiedImage),
     ],
   };
-}
-
-/** One unreadable key stops the configuration of the whole network, and the range contains that of the office. */
-function partners(now: number): Part {
-  const network = wireNetwork(now, { netid: 'partners', addressrange: '10.62.0.0/16' });
-  const node = nodesIn(now, network);
-  return {
-    network,
-    nodes: [
-      wireServerNode(now, network, { address: '10.62.255.254' }),
-      node('import-broker', 1, { address: '10.62.40.1' }),
-      node('customs-edi', 2, { address: '10.62.40.2', publickey: btoa('sixteen bytes ok') }),
-    ],
-  };
-}
-
-/** One IPv6 endpoint stops the configurations of all its peers. */
-function sensors(now: number): Part {
-  const network = wireNetwork(now, { netid: 'sensors', addressrange: '10.69.0.0/24' });
-  const node = nodesIn(now, network);
-  return {
-    network,
-    nodes: [
-      wireServerNode(now, network),
-      node('green-store', 1),
-      node('cold-room', 2, { endpoint: '2001:db8:69::7' }),
-      node('dust-meter', 3),
-    ],
-  };
-}
-
-/** Nodes behind one router get each other’s local address as the endpoint. */
-function gates(now: number): Part {
-  const network = wireNetwork(now, { netid: 'gates', addressrange: '10.70.0.0/24' });
-  const node = nodesIn(now, network);
-  return {
-    network,
-    nodes: [
-      wireServerNode(now, network),
-      node('gate-north', 1, { endpoint: '203.0.113.150', localaddress: 'fe80::1c' }),
-      node('gate-south', 2, { endpoint: '203.0.113.150', localaddress: '192.168.70.3' }),
-      node('weighbridge', 3),
-    ],
-  };
-}
-
-/** The gateway routes the address that the printer has in the network instead of its address in the warehouse. */
-function labels(now: number): Part {
-  const network = wireNetwork(now, { netid: 'labels', addressrange: '10.71.0.0/24' });
-  const node = nodesIn(now, network);
-  const routes = egressFields(network, 'label-gw', { ranges: ['10.71.0.2/32'], via: 'eth0' });
-  return {
-    network,
-    nodes: [wireServerNode(now, network), node('label-gw', 1, routes), node('label-printer', 2)],
-  };
-}
-
-/** A network with only two addresses. The server’s own node uses one of them. */
-function pilot(now: number): Part {
-  const network = wireNetwork(now, { netid: 'pilot', addressrange: '10.72.0.0/30' });
-  return { network, nodes: [wireServerNode(now, network, { address: '10.72.0.2' })] };
 }
 
 /** The ACLs of a network by the names of its nodes. A pair is blocked if either order of its names is. */

@@ -1,26 +1,76 @@
 import { macAddressFor } from '../fixtures/seed.ts';
-import type { WireExtClient, WireNetwork, WireNode } from '../wire/wire.ts';
 import { egressFields, ingressFields, wireServerNode } from './wireNode.ts';
+import { nodesIn, type Part } from './misconfiguredPart.ts';
 import { wireClient, wireNetwork } from './wireRecords.ts';
 
-type NodesIn = (
-  now: number,
-  network: WireNetwork,
-) => (name: string, host: number, changes?: Partial<WireNode>) => WireNode;
+/** Networks in which keys, addresses, endpoints or ports lead to no machine or to the wrong one. */
+export function misroutedParts(now: number): readonly Part[] {
+  return [partners, sensors, gates, labels, pilot, rigs, ferries, silos, quarry].map((part) => part(now));
+}
 
-type Part = {
-  readonly network: WireNetwork;
-  readonly nodes: readonly WireNode[];
-  readonly clients?: readonly WireExtClient[];
-};
+/** One unreadable key stops the configuration of the whole network, and the range contains that of the office. */
+function partners(now: number): Part {
+  const network = wireNetwork(now, { netid: 'partners', addressrange: '10.62.0.0/16' });
+  const node = nodesIn(now, network);
+  return {
+    network,
+    nodes: [
+      wireServerNode(now, network, { address: '10.62.255.254' }),
+      node('import-broker', 1, { address: '10.62.40.1' }),
+      node('customs-edi', 2, { address: '10.62.40.2', publickey: btoa('sixteen bytes ok') }),
+    ],
+  };
+}
 
-/** Networks in which addresses, endpoints or ports lead to the wrong machine. `nodesIn` creates nodes of a network. */
-export function misroutedParts(now: number, nodesIn: NodesIn): readonly Part[] {
-  return [rigs, ferries, silos, quarry].map((part) => part(now, nodesIn));
+/** One IPv6 endpoint stops the configurations of all its peers. */
+function sensors(now: number): Part {
+  const network = wireNetwork(now, { netid: 'sensors', addressrange: '10.69.0.0/24' });
+  const node = nodesIn(now, network);
+  return {
+    network,
+    nodes: [
+      wireServerNode(now, network),
+      node('green-store', 1),
+      node('cold-room', 2, { endpoint: '2001:db8:69::7' }),
+      node('dust-meter', 3),
+    ],
+  };
+}
+
+/** Nodes behind one router get each other’s local address as the endpoint. */
+function gates(now: number): Part {
+  const network = wireNetwork(now, { netid: 'gates', addressrange: '10.70.0.0/24' });
+  const node = nodesIn(now, network);
+  return {
+    network,
+    nodes: [
+      wireServerNode(now, network),
+      node('gate-north', 1, { endpoint: '203.0.113.150', localaddress: 'fe80::1c' }),
+      node('gate-south', 2, { endpoint: '203.0.113.150', localaddress: '192.168.70.3' }),
+      node('weighbridge', 3),
+    ],
+  };
+}
+
+/** The gateway routes the address that the printer has in the network instead of its address in the warehouse. */
+function labels(now: number): Part {
+  const network = wireNetwork(now, { netid: 'labels', addressrange: '10.71.0.0/24' });
+  const node = nodesIn(now, network);
+  const routes = egressFields(network, 'label-gw', { ranges: ['10.71.0.2/32'], via: 'eth0' });
+  return {
+    network,
+    nodes: [wireServerNode(now, network), node('label-gw', 1, routes), node('label-printer', 2)],
+  };
+}
+
+/** A network with only two addresses. The server’s own node uses one of them. */
+function pilot(now: number): Part {
+  const network = wireNetwork(now, { netid: 'pilot', addressrange: '10.72.0.0/30' });
+  return { network, nodes: [wireServerNode(now, network, { address: '10.72.0.2' })] };
 }
 
 /** A relay carries ten of the fifteen pairs. */
-function rigs(now: number, nodesIn: NodesIn): Part {
+function rigs(now: number): Part {
   const network = wireNetwork(now, { netid: 'rigs', addressrange: '10.73.0.0/24' });
   const node = nodesIn(now, network);
   const hosts = [11, 12, 13, 14];
@@ -36,7 +86,7 @@ function rigs(now: number, nodesIn: NodesIn): Part {
 }
 
 /** A second relay dropped a ferry, and the server its mark with it. The clients’ DNS server was deleted. */
-function ferries(now: number, nodesIn: NodesIn): Part {
+function ferries(now: number): Part {
   const network = wireNetwork(now, {
     netid: 'ferries',
     addressrange: '10.74.0.0/24',
@@ -58,7 +108,7 @@ function ferries(now: number, nodesIn: NodesIn): Part {
 }
 
 /** Egress gateways that route what isn’t behind them. */
-function silos(now: number, nodesIn: NodesIn): Part {
+function silos(now: number): Part {
   const network = wireNetwork(now, { netid: 'silos', addressrange: '10.75.0.0/24' });
   const node = nodesIn(now, network);
   const gateway = (name: string, host: number, ranges: string[]) =>
@@ -78,7 +128,7 @@ function silos(now: number, nodesIn: NodesIn): Part {
 }
 
 /** The server isn’t a node of this network, and one machine is also in the silos, on the same port. */
-function quarry(now: number, nodesIn: NodesIn): Part {
+function quarry(now: number): Part {
   const network = wireNetwork(now, { netid: 'quarry', addressrange: '10.76.0.0/24' });
   const node = nodesIn(now, network);
   return {

@@ -30,8 +30,6 @@ export type WorldSeed = {
   settings?: Partial<Settings>;
   /** Milliseconds since 1970. @default Date.now */
   now?: () => number;
-  /** Seeds list order, generated names and keys. */
-  randomSeed?: number;
   users?: readonly Account[];
   networks?: readonly WireNetwork[];
   nodes?: readonly WireNode[];
@@ -68,7 +66,7 @@ export function createWorld(seed: WorldSeed = {}): World {
     edition: seed.edition ?? 'community',
     settings: { ...defaultSettings, ...seed.settings },
     now,
-    random: seededRandom(seed.randomSeed ?? 1),
+    random: seededRandom(1),
     users: new Map(users.map((user) => [user.username, user])),
     networks: new Map(networks.map((network) => [network.netid, network])),
     nodes: new Map(nodes.map((node) => [node.id, node])),

@@ -15,14 +15,12 @@ import { networksApi } from './networks.ts';
 import { networkUsersApi } from './networkUsers.ts';
 import { nodesApi, nodePath } from './nodes.ts';
 import { confirmation, json, longJson, text, type Reader } from './transport/reader.ts';
-import { sessionsApi } from './sessions.ts';
 import { usersApi } from './users.ts';
 import type { AclWork, StreamParsers } from './work.ts';
 
-/** Every call resolves to a Result and none throws. */
-export function createApi(http: Http, baseUrl: string, work: AclWork & StreamParsers) {
+/** Every call resolves to a Result and none throws. The calls of the login page are in `sessionsApi`. */
+export function createApi(http: Http, work: AclWork & StreamParsers) {
   return {
-    sessions: sessionsApi(http, baseUrl),
     users: usersApi(http),
     networks: networksApi(http),
     accessKeys: accessKeysApi(http),
@@ -49,24 +47,23 @@ const userGroupsApi = (http: Http) => ({
     http.change('delete', '/usergroups/{usergroup}', { path: { usergroup } }, confirmation),
 });
 
-/** All reads of metrics share a kind, so that only the latest continues. */
-const kind = 'metrics';
-
 /** Enterprise edition and administrators only; others get HTTP 404. */
 const metricsApi = (http: Http, { readMetrics }: StreamParsers) => {
   const metrics = longJson(metricsFromWire, readMetrics);
   return {
-    ofAllNetworks: (options: Watched = {}) => http.read('/metrics', {}, metrics, { kind, ...options }),
+    ofAllNetworks: (options: Watched = {}) =>
+      http.read('/metrics', {}, metrics, { kind: 'metrics', ...options }),
 
     ofNetwork: (network: string, options: Watched = {}) =>
-      http.read('/metrics/{network}', { path: { network } }, metrics, { kind, ...options }),
+      http.read('/metrics/{network}', { path: { network } }, metrics, { kind: 'metrics', ...options }),
 
+    /** Doesn’t supersede a read of the network, because a graph shows both. */
     ofNode: (ref: NodeRef, options: ReadOptions = {}) =>
       http.read(
         '/metrics/{network}/{nodeid}',
         { path: nodePath(ref) },
         json((wire) => nodeMetricsFromWire(wire, ref.id)),
-        { kind, ...options },
+        { kind: 'nodeMetrics', ...options },
       ),
   };
 };
@@ -90,7 +87,7 @@ const logLines: Reader<readonly LogLine[]> = async (response) =>
 const accessKeysApi = (http: Http) => ({
   list: (netid: string) =>
     http.read('/networks/{netid}/keys', { path: { netid } }, json(accessKeysFromWire), {
-      kind: 'accessKeys',
+      kind: `keys of ${netid}`,
     }),
 
   /** If the server hides keys, only this response contains the key. */

@@ -18,7 +18,7 @@ export const networksApi = (http: Http) => ({
   list: () => http.read('/networks', {}, json(networksFromWire), { kind: 'networks' }),
 
   /** Also for the network’s administrators. Pass options without a kind for a read that no refresh supersedes. */
-  read: (netid: string, options: ReadOptions = { kind: 'network' }) =>
+  read: (netid: string, options: ReadOptions = { kind: `network ${netid}` }) =>
     http.read('/networks/{netid}', { path: { netid } }, json(networkFromWire), options),
 
   create: (draft: NetworkDraft) =>

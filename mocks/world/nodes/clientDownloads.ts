@@ -1,5 +1,6 @@
 import { seededRandom } from '../../seededRandom.ts';
 import { getClient } from './externalClients.ts';
+import { addressesOf } from './peerRanges.ts';
 import { noResult } from '../serverError.ts';
 import type { World } from '../state.ts';
 
@@ -113,28 +114,23 @@ export function clientConfig(world: World, netid: string, id: string): string {
   const gateway = world.nodes.get(client.ingressgatewayid);
   const network = world.networks.get(netid);
   if (!gateway || !network) throw noResult();
-  const addresses = [client.address && `${client.address}/32`, client.address6 && `${client.address6}/128`];
   const egress = [...world.nodes.values()]
     .filter((node) => node.network === netid && node.isegressgateway === 'yes')
     .flatMap((node) => node.egressgatewayranges ?? []);
-  const allowed = [network.addressrange, network.addressrange6, ...egress];
+  const allowed = [network.addressrange, network.addressrange6, ...egress].filter((range) => range !== '');
   const dns = network.defaultextclientdns && `DNS = ${network.defaultextclientdns}`;
   const keepalive = gateway.persistentkeepalive && `PersistentKeepalive = ${gateway.persistentkeepalive}`;
   return `[Interface]
-Address = ${joinedList(addresses)}
+Address = ${addressesOf(client).join(',')}
 PrivateKey = ${client.privatekey}
 MTU = ${gateway.mtu || 1420}
 ${dns}
 
 [Peer]
 PublicKey = ${gateway.publickey}
-AllowedIPs = ${joinedList(allowed)}
+AllowedIPs = ${allowed.join(',')}
 Endpoint = ${gateway.endpoint}:${gateway.listenport}
 ${keepalive || ''}
 
 `;
-}
-
-function joinedList(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(',');
 }

@@ -21,7 +21,8 @@ function ownRanges(peer: WireNode): string[] {
   return [...own, ...manual.filter((range) => !own.includes(range))];
 }
 
-function addressesOf({ address, address6 }: Pick<WireNode, 'address' | 'address6'>): string[] {
+/** The addresses of a node or client as ranges. */
+export function addressesOf({ address, address6 }: Pick<WireNode, 'address' | 'address6'>): string[] {
   return [address, address6].filter((entry) => entry !== '').map(hostRange);
 }
 

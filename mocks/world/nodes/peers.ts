@@ -1,6 +1,6 @@
 import { areAllowed } from '../networks/acls.ts';
 import { serverInfo, type ServerInfo } from '../config.ts';
-import { clientsOf, rangesBehind, rangesBehindRelay } from './peerRanges.ts';
+import { addressesOf, clientsOf, rangesBehind, rangesBehindRelay } from './peerRanges.ts';
 import { ConnectionDropped, ServerError } from '../serverError.ts';
 import type { World } from '../state.ts';
 import type { WireExtClient, WireNode } from '../../wire/wire.ts';
@@ -154,12 +154,7 @@ function relayOf(world: World, node: WireNode, visited: readonly string[]): Peer
 }
 
 function clientPeers(world: World, node: WireNode): Peer[] {
-  return clientsOf(world, node).map((client) => ({
-    of: client,
-    ranges: [client.address && `${client.address}/32`, client.address6 && `${client.address6}/128`].filter(
-      (range) => range !== '',
-    ),
-  }));
+  return clientsOf(world, node).map((client) => ({ of: client, ranges: addressesOf(client) }));
 }
 
 function idOf(peer: WireNode | WireExtClient): PeerId {

@@ -4,13 +4,12 @@ import type { Failure, Result } from '../../domain/failure.ts';
 import { newNetworkDraft } from '../../domain/network/networkDraft.ts';
 import { networkFromWire } from '../../domain/network/networkWire.ts';
 import { nodeFromWire } from '../../domain/node/nodeWire.ts';
-import type { createApi } from '../createApi.ts';
-import { responding, type Responder } from './fakeBackend.ts';
+import { responding, type Responder, type TestApi } from './fakeBackend.ts';
 
 /** A call of the API with one value in all path segments, its request line and its JSON body. */
 export type Call = {
   readonly name: string;
-  readonly send: (api: ReturnType<typeof createApi>, value: string) => Promise<Result<unknown, Failure>>;
+  readonly send: (api: TestApi, value: string) => Promise<Result<unknown, Failure>>;
   readonly line: string;
   readonly body?: (value: string) => unknown;
   /** The response to the read that precedes the call. */

@@ -1,5 +1,6 @@
 import type { Session } from '../../domain/session/session.ts';
 import { createApi } from '../createApi.ts';
+import { sessionsApi } from '../sessions.ts';
 import { createHttp, type HttpOptions } from '../transport/http.ts';
 import type { SessionEnd } from '../transport/sessionRules.ts';
 import { aclWork, streamParsers } from '../work.ts';
@@ -29,9 +30,15 @@ export function createTestApi(answer: Responder, options: Partial<HttpOptions> =
     },
     ...options,
   };
-  const api = createApi(createHttp(http), http.baseUrl, { ...aclWork, ...streamParsers });
+  const sender = createHttp(http);
+  const api = {
+    ...createApi(sender, { ...aclWork, ...streamParsers }),
+    sessions: sessionsApi(sender, http.baseUrl),
+  };
   return { api, asked, ended };
 }
+
+export type TestApi = ReturnType<typeof createTestApi>['api'];
 
 /** For example `GET /api/nodes`. */
 export function lineOf(request: Request): string {

@@ -3,30 +3,30 @@ import { isOnVisitorsComputer, oauthLoginUrl, parseBackend } from './backend.ts'
 
 describe('parseBackend', () => {
   it.each([
-    ['https://api.nm.example.com', 'https://api.nm.example.com', true, 'api.nm.example.com'],
-    ['http://10.0.0.1:8081', 'http://10.0.0.1:8081', false, '10.0.0.1:8081'],
-    ['https://api.example.com/', 'https://api.example.com', true, 'api.example.com'],
-    ['https://api.example.com///', 'https://api.example.com', true, 'api.example.com'],
-    ['  "https://api.example.com/" ', 'https://api.example.com', true, 'api.example.com'],
-    ["'https://api.example.com'", 'https://api.example.com', true, 'api.example.com'],
-    ['https://example.com/netmaker/', 'https://example.com/netmaker', true, 'example.com/netmaker'],
-    ['https://api.example.com/api', 'https://api.example.com', true, 'api.example.com'],
-    ['https://api.example.com/api/', 'https://api.example.com', true, 'api.example.com'],
-    ['https://example.com//api/api//', 'https://example.com', true, 'example.com'],
-    ['https://example.com/netmaker/api', 'https://example.com/netmaker', true, 'example.com/netmaker'],
-    ['https://example.com/api/v1', 'https://example.com/api/v1', true, 'example.com/api/v1'],
-    ['https://example.com/my-api', 'https://example.com/my-api', true, 'example.com/my-api'],
-    ['HTTPS://API.Example.com', 'https://api.example.com', true, 'api.example.com'],
-    ['https://user:secret@example.com?x#y', 'https://example.com', true, 'example.com'],
-    ['http://[fd00::1]:8081', 'http://[fd00::1]:8081', false, '[fd00::1]:8081'],
-  ])('reads %s', (setting, baseUrl, isSecure, display) => {
-    expect(parseBackend(setting)).toEqual({ ok: true, value: { baseUrl, isSecure, display } });
+    ['https://api.nm.example.com', 'https://api.nm.example.com', 'api.nm.example.com'],
+    ['http://10.0.0.1:8081', 'http://10.0.0.1:8081', '10.0.0.1:8081'],
+    ['https://api.example.com/', 'https://api.example.com', 'api.example.com'],
+    ['https://api.example.com///', 'https://api.example.com', 'api.example.com'],
+    ['  "https://api.example.com/" ', 'https://api.example.com', 'api.example.com'],
+    ["'https://api.example.com'", 'https://api.example.com', 'api.example.com'],
+    ['https://example.com/netmaker/', 'https://example.com/netmaker', 'example.com/netmaker'],
+    ['https://api.example.com/api', 'https://api.example.com', 'api.example.com'],
+    ['https://api.example.com/api/', 'https://api.example.com', 'api.example.com'],
+    ['https://example.com//api/api//', 'https://example.com', 'example.com'],
+    ['https://example.com/netmaker/api', 'https://example.com/netmaker', 'example.com/netmaker'],
+    ['https://example.com/api/v1', 'https://example.com/api/v1', 'example.com/api/v1'],
+    ['https://example.com/my-api', 'https://example.com/my-api', 'example.com/my-api'],
+    ['HTTPS://API.Example.com', 'https://api.example.com', 'api.example.com'],
+    ['https://user:secret@example.com?x#y', 'https://example.com', 'example.com'],
+    ['http://[fd00::1]:8081', 'http://[fd00::1]:8081', '[fd00::1]:8081'],
+  ])('reads %s', (setting, baseUrl, display) => {
+    expect(parseBackend(setting)).toEqual({ ok: true, value: { baseUrl, display } });
   });
 
   it.each([undefined, null, '', '  ', '""', 8081])('falls back to the local port 8081 for %j', (setting) => {
     expect(parseBackend(setting)).toEqual({
       ok: true,
-      value: { baseUrl: 'http://localhost:8081', isSecure: false, display: 'localhost:8081' },
+      value: { baseUrl: 'http://localhost:8081', display: 'localhost:8081' },
     });
   });
 

@@ -3,7 +3,6 @@ import { fail, succeed, type Result } from '../../domain/failure.ts';
 export type Backend = {
   /** Without `/api` and without a trailing slash. */
   readonly baseUrl: string;
-  readonly isSecure: boolean;
   /** Host, port and path, for texts. */
   readonly display: string;
 };
@@ -20,11 +19,7 @@ export function parseBackend(setting: unknown): Result<Backend, string> {
   if (!/^https?:\/\/[^/]/i.test(address) || !URL.canParse(address)) return fail(address);
   const url = new URL(address);
   const path = url.pathname.replace(/(?:\/+api)*\/*$/, '');
-  return succeed({
-    baseUrl: url.origin + path,
-    isSecure: url.protocol === 'https:',
-    display: url.host + path,
-  });
+  return succeed({ baseUrl: url.origin + path, display: url.host + path });
 }
 
 /**

@@ -192,6 +192,17 @@ describe('removing a key', () => {
     expect(sent('DELETE')).toHaveLength(1);
   });
 
+  it('keeps the keys of another network that was opened since', async () => {
+    await enter('community', 'alice');
+    await loadAccessKeys('meshnet');
+    world.faults.add('DELETE /networks/*/keys/*', { kind: 'latency', ms: 20 });
+    const removal = removeAccessKey('meshnet', 'mesh-join');
+    await loadAccessKeys('dualnet');
+    await removal;
+    expect(accessKeysStore).toMatchObject({ netid: 'dualnet', data: { status: 'ready' } });
+    expect(lastOutcome()).toContain('success');
+  });
+
   it('works for a user who was given the network', async () => {
     await enter('community', 'alice');
     await loadAccessKeys('meshnet');

@@ -7,9 +7,9 @@ import { api } from '../stores/api.ts';
 import { showNewAccessKey } from '../stores/newAccessKey.ts';
 import {
   accessKeysStore,
-  loadAccessKeys,
   loadNetworks,
   networksStore,
+  readAccessKeysAgain,
   serverConfigStore,
 } from '../stores/records.ts';
 import { changeIn } from '../stores/resource.ts';
@@ -25,18 +25,16 @@ export async function createAccessKey(
   wanted: NewAccessKey,
   hrefOf: (name: string) => string = (name) => paths.accessKey(netid, name),
 ): Promise<Result<AccessKey, Failure>> {
-  const result = await runWithToast(
-    toasts.createAccessKey(),
-    () => create(netid, wanted),
-    wanted.name === '' ? `In ${netid}` : inNetwork(wanted.name, netid),
-    ({ name }) => ({
+  const result = await runWithToast(toasts.createAccessKey(), () => create(netid, wanted), {
+    detail: wanted.name === '' ? `In ${netid}` : inNetwork(wanted.name, netid),
+    outcome: ({ name }) => ({
       detail: inNetwork(name, netid),
       // If the server hides keys, only the open dialog shows the key, so no link leads away from it.
       ...(valueOf(serverConfigStore.data)?.showsKeys && {
         action: { label: 'Show key', href: hrefOf(name) },
       }),
     }),
-  );
+  });
   if (result.ok) showNewAccessKey(netid, result.value);
   void refreshAccessKeys(netid);
   return result;
@@ -82,7 +80,7 @@ export function keyRemoval(netid: string, name: string): Change {
 export async function refreshAccessKeys(netid: string): Promise<void> {
   const session = liveSession();
   if (!session) return;
-  await Promise.all([session.user.isAdmin ? loadNetworks() : loadAccessKeys(netid), refreshUserData()]);
+  await Promise.all([session.user.isAdmin ? loadNetworks() : readAccessKeysAgain(netid), refreshUserData()]);
 }
 
 async function create(netid: string, wanted: NewAccessKey): Promise<Result<AccessKey, Failure>> {
@@ -120,7 +118,7 @@ function knownKeys(netid: string): readonly AccessKey[] | undefined {
 async function readKeys(netid: string): Promise<readonly AccessKey[] | undefined> {
   const session = liveSession();
   if (!session) return undefined;
-  if (!session.user.isAdmin) return reread(() => loadAccessKeys(netid));
+  if (!session.user.isAdmin) return reread(() => readAccessKeysAgain(netid));
   const networks = await reread(loadNetworks);
   return networks?.find((network) => network.netid === netid)?.accessKeys;
 }

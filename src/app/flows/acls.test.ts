@@ -20,7 +20,7 @@ import { loadAcls, loadedAcls } from '../stores/acls.ts';
 import {
   aclEditOf,
   aclMerged,
-  aclSubmission,
+  aclSubmissionOf,
   changeAcls,
   dismissAclMerged,
   isAclEdited,
@@ -94,7 +94,7 @@ function shown(one: string, other: string): boolean {
 }
 
 function isMerged(one: string, peer: string): boolean {
-  const { pairs } = aclMerged;
+  const pairs = aclMerged.byNetid[netid];
   const places = [one, peer].map((name) => pairs?.nodeIds.indexOf(idOf(name)) ?? -1);
   return pairs !== undefined && isAllowed(pairs, places[0] ?? -1, places[1] ?? -1);
 }
@@ -117,9 +117,23 @@ describe('submitting', () => {
     expect(lastOutcome()).toBe('success | ACL Updated! | meshnet. 1 pair was changed by someone else');
     expect(isMerged(...other)).toBe(true);
     expect(isMerged(...changed)).toBe(false);
-    expect(aclSubmission.state).toMatchObject({ status: 'submitted', count: { blocked: 1, allowed: 0 } });
+    expect(aclSubmissionOf(netid)).toMatchObject({ status: 'submitted', count: { blocked: 1, allowed: 0 } });
     expect(isAclEdited(netid)).toBe(false);
     expect(shown(...other)).toBe(false);
+  });
+
+  it('isn’t affected by the submit of another network that takes longer', async () => {
+    await Promise.all([refreshAcls(netid), refreshAcls('p2snet')]);
+    changeAcls('p2snet', blockAll);
+    set(...changed, false);
+    world.faults.add('PUT /networks/p2snet/acls', { kind: 'latency', ms: 20 });
+    const slow = submitAcls('p2snet');
+    await submitAcls(netid);
+    expect(aclSubmissionOf('p2snet').status).toBe('sending');
+    expect(aclSubmissionOf(netid).status).toBe('submitted');
+    await slow;
+    expect(aclSubmissionOf('p2snet').status).not.toBe('sending');
+    expect(aclSubmissionOf(netid).status).toBe('submitted');
   });
 
   it('fixes a one-way pair', async () => {
@@ -138,7 +152,7 @@ describe('submitting', () => {
     expect(stored('leaf-a', 'newcomer')).toEqual([2, 2]);
     expect(stored('leaf-a', 'gw-relay')).toEqual([1, 1]);
     expect(lastOutcome()).toBe('success | ACL Updated! | meshnet');
-    expect(aclMerged.pairs).toBeUndefined();
+    expect(aclMerged.byNetid[netid]).toBeUndefined();
   });
 
   it('doesn’t restore a node that left since', async () => {
@@ -164,7 +178,7 @@ describe('submitting', () => {
     expect(lastOutcome()).toBe(
       'success | ACL Updated! | No changes needed. The server already has these rules',
     );
-    expect(aclSubmission.state.status).toBe('none');
+    expect(aclSubmissionOf(netid).status).toBe('none');
     expect(isAclEdited(netid)).toBe(false);
   });
 
@@ -174,7 +188,7 @@ describe('submitting', () => {
     world.faults.add('PUT /networks/*/acls', { kind: 'status', status: 500, message: 'disk full' });
     await submitAcls(netid);
     expect(lastOutcome()).toMatch(/^error \| Failed to update ACL! .*disk full/);
-    expect(aclSubmission.state.status).toBe('none');
+    expect(aclSubmissionOf(netid).status).toBe('none');
     expect(shown(...changed)).toBe(false);
     expect(isAclEdited(netid)).toBe(true);
   });
@@ -220,7 +234,7 @@ describe('a lost response', () => {
 });
 
 function conflictsMet(): readonly string[] {
-  const { state } = aclSubmission;
+  const state = aclSubmissionOf(netid);
   return state.status === 'conflict' ? state.merge.conflicts.map(conflictKey) : [];
 }
 
@@ -236,7 +250,7 @@ describe('a conflict', () => {
 
   it('is reported before anything is sent', () => {
     expect(puts()).toEqual([]);
-    expect(aclSubmission.state).toMatchObject({
+    expect(aclSubmissionOf(netid)).toMatchObject({
       status: 'conflict',
       merge: { conflicts: [{ mine: true, theirs: false, was: 'oneSided' }] },
     });
@@ -251,7 +265,7 @@ describe('a conflict', () => {
       [2, 2],
       [1, 1],
     ]);
-    expect(aclSubmission.state.status).toBe('submitted');
+    expect(aclSubmissionOf(netid).status).toBe('submitted');
     expect(isAclEdited(netid)).toBe(false);
   });
 
@@ -267,7 +281,7 @@ describe('a conflict', () => {
   it('is over if the server rejects the choice, and the changes are kept', async () => {
     world.faults.add('PUT /networks/*/acls', { kind: 'status', status: 500 });
     await resolveAclConflict(netid, new Set());
-    expect(aclSubmission.state.status).toBe('none');
+    expect(aclSubmissionOf(netid).status).toBe('none');
     expect(isAclEdited(netid)).toBe(true);
   });
 });
@@ -283,7 +297,7 @@ describe('reverting', () => {
     await revertAcls(netid);
     expect(stored(...changed)).toEqual([2, 2]);
     expect(lastOutcome()).toBe('success | ACL Updated! | Previous rules restored');
-    expect(aclSubmission.state.status).toBe('none');
+    expect(aclSubmissionOf(netid).status).toBe('none');
   });
 
   it('keeps pairs that others changed since', async () => {
@@ -303,13 +317,13 @@ describe('reverting', () => {
     expect(shown(...other)).toBe(false);
     expect(shown(...changed)).toBe(true);
     // It is the user’s own change, although it isn’t part of the edit.
-    expect(aclMerged.pairs).toBeUndefined();
+    expect(aclMerged.byNetid[netid]).toBeUndefined();
   });
 
   it('can be retried after a failure', async () => {
     world.faults.add('PUT /networks/*/acls', { kind: 'status', status: 500 }, { times: 1 });
     await revertAcls(netid);
-    expect(aclSubmission.state.status).toBe('submitted');
+    expect(aclSubmissionOf(netid).status).toBe('submitted');
     await revertAcls(netid);
     expect(stored(...changed)).toEqual([2, 2]);
   });
@@ -319,7 +333,7 @@ describe('reverting', () => {
     changeAcls('p2snet', blockAll);
     world.faults.add('PUT /networks/*/acls', { kind: 'status', status: 500 });
     await submitAcls('p2snet');
-    expect(aclSubmission).toMatchObject({ netid: 'p2snet', state: { status: 'none' } });
+    expect(aclSubmissionOf('p2snet').status).toBe('none');
   });
 });
 
@@ -406,7 +420,7 @@ describe('reading again', () => {
     store('gw-egress', 'leaf-a', 1);
     await refreshAcls(netid);
     expect([isMerged(...other), isMerged('gw-egress', 'leaf-a')]).toEqual([true, true]);
-    dismissAclMerged();
+    dismissAclMerged(netid);
     expect(isMerged(...other)).toBe(false);
   });
 
@@ -435,7 +449,7 @@ describe('reading again', () => {
     await refreshAcls(netid);
     expect(shown(...changed)).toBe(true);
     await submitAcls(netid);
-    expect(aclSubmission.state.status).toBe('conflict');
+    expect(aclSubmissionOf(netid).status).toBe('conflict');
   });
 
   it('fails once for a network without ACLs', async () => {
@@ -463,6 +477,6 @@ describe('the end of a session', () => {
   it('clears the changes for another user', async () => {
     beginSession(sessionOf(world, 'alice'));
     expect(isAclEdited(netid)).toBe(false);
-    expect(aclSubmission.state.status).toBe('none');
+    expect(aclSubmissionOf(netid).status).toBe('none');
   });
 });

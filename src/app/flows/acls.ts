@@ -10,7 +10,7 @@ import {
   addAclMerged,
   aclEditOf,
   aclEdits,
-  aclSubmission,
+  aclSubmissionOf,
   dropAclEdit,
   restoreAclEdit,
   setAclSubmission,
@@ -47,28 +47,26 @@ export async function submitAcls(netid: string): Promise<void> {
 }
 
 export async function resolveAclConflict(netid: string, theirs: ReadonlySet<string>): Promise<void> {
-  const { state } = aclSubmission;
-  if (aclSubmission.netid !== netid || state.status !== 'conflict') return;
+  const state = aclSubmissionOf(netid);
+  if (state.status !== 'conflict') return;
   await send(netid, { from: state.current, to: resolveMerge(state.merge, theirs) }, state.edit);
 }
 
 /** Reverts the pairs of the last submit that no one has changed since. */
 export async function revertAcls(netid: string): Promise<void> {
-  const { state } = aclSubmission;
-  if (aclSubmission.netid !== netid || state.status !== 'submitted') return;
+  const state = aclSubmissionOf(netid);
+  if (state.status !== 'submitted') return;
   await send(netid, { from: state.change.to, to: state.change.from }, undefined);
 }
 
 async function send(netid: string, change: AclChange, edit: AclEdit | undefined): Promise<void> {
-  const before = aclSubmission.netid === netid ? aclSubmission.state : ({ status: 'none' } as const);
+  const before = aclSubmissionOf(netid);
   setAclSubmission(netid, { status: 'sending' });
-  const result = await runWithToast(
-    toasts.updateAcls(),
-    () => updateRules(netid, change),
-    netid,
-    (done) => undoableRules(netid, done, outcomeText(netid, done, edit !== undefined)),
-    ({ kind }) => kind === 'conflict',
-  );
+  const result = await runWithToast(toasts.updateAcls(), () => updateRules(netid, change), {
+    detail: netid,
+    outcome: (done) => undoableRules(netid, done, outcomeText(netid, done, edit !== undefined)),
+    isAsked: ({ kind }) => kind === 'conflict',
+  });
   if (!result.ok) {
     const otherwise = before.status === 'submitted' ? before : ({ status: 'none' } as const);
     const { error } = result;

@@ -284,7 +284,7 @@ function report(run: CurrentRun): void {
     kind: failed + unknown > 0 ? 'error' : 'success',
     text: run.title,
     detail: runSummary({ status: run.status, results }),
-    ...undoable(undefined, run.undos.size > 0 ? () => undoItems(run) : undefined),
+    ...(run.undos.size > 0 && undoable(() => undoItems(run))),
     kept: undoOfRun(
       run.title,
       undone.map(({ key }) => run.items.get(key)?.undo),

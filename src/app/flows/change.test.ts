@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { afterEach, describe, expect, it } from 'vitest';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { fail, succeed, type Failure, type Result } from '../../domain/failure.ts';
@@ -17,7 +19,7 @@ afterEach(() => {
 describe('a change with a toast', () => {
   it('shows one toast that goes from pending to the outcome', async () => {
     const change = deferred<Result<string, Failure>>();
-    const result = runWithToast(approve, () => change.promise, 'leaf-a in meshnet');
+    const result = runWithToast(approve, () => change.promise, { detail: 'leaf-a in meshnet' });
     expect(shown()).toEqual([{ kind: 'pending', text: 'pending', detail: 'leaf-a in meshnet' }]);
     change.resolve(succeed('value'));
     expect(await result).toEqual(succeed('value'));
@@ -26,12 +28,10 @@ describe('a change with a toast', () => {
   });
 
   it('adds details to a success, and warns if the server stored something else', async () => {
-    await runWithToast(
-      approve,
-      async () => succeed('first'),
-      'a detail',
-      (value) => value,
-    );
+    await runWithToast(approve, async () => succeed('first'), {
+      detail: 'a detail',
+      outcome: (detail) => ({ detail }),
+    });
     const change = { key: 'a', name: 'a', texts: approve, about: 'a detail' };
     await make({ ...change, send: async () => succeed({ note: 'kept a. kept b' }) });
     await make({ ...change, send: async () => succeed({ note: undefined }) });
@@ -73,7 +73,9 @@ describe('a change with a toast', () => {
       'leaf-a',
     ],
   ])('reports after a failure %s', async (_, failure, text, detail) => {
-    expect(await runWithToast(remove, async () => fail(failure), 'leaf-a')).toEqual(fail(failure));
+    expect(await runWithToast(remove, async () => fail(failure), { detail: 'leaf-a' })).toEqual(
+      fail(failure),
+    );
     expect(shown()).toEqual([{ kind: 'error', text, detail }]);
   });
 

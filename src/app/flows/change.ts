@@ -4,6 +4,7 @@ import type { RunItem } from '../../domain/run/run.ts';
 import type { StoredUndo } from '../../domain/session/storedUndo.ts';
 import { failureMessage, failureText } from '../../domain/text/failureText.ts';
 import { undoTexts, type ToastTexts } from '../../domain/text/toastTexts.ts';
+import { sessionStore } from '../stores/session.ts';
 import { reconcileOutcome } from './outcome.ts';
 
 /** A change of one record. It is made on its own, under a toast, or as an item of a run. */
@@ -49,7 +50,7 @@ export async function make<T extends Done | undefined, F extends SaveFailure>(
   change: Change<T, F>,
 ): Promise<Result<T, F>> {
   change.begin?.();
-  const result = await runWithToast(change.texts, change.send, change.about, toastOf);
+  const result = await runWithToast(change.texts, change.send, { detail: change.about, outcome: toastOf });
   await change.settle?.(result);
   return result;
 }
@@ -58,9 +59,9 @@ export async function make<T extends Done | undefined, F extends SaveFailure>(
 export const makeUndo: CarryOut = (change) =>
   make({ ...change, texts: undoTexts(change.texts), about: change.about ?? change.name });
 
-function toastOf({ note, undo, kept, toast }: Done = {}): Outcome {
+function toastOf({ note, undo, kept, toast }: Done = {}): Outcome | undefined {
   const outcome = note === undefined ? toast : ({ kind: 'warning', detail: note } as const);
-  return { ...undoable(outcome, undo && (() => undo(makeUndo))), ...(undo && kept && { kept }) };
+  return undo ? { ...undoable(() => undo(makeUndo), outcome), kept } : outcome;
 }
 
 /** Additions to the toast of a change that succeeded, or succeeded only in part. */
@@ -71,34 +72,37 @@ export type Outcome = Pick<ToastContent, 'action' | 'copying' | 'undo' | 'kept'>
 };
 
 /** Offers to undo a change in its toast, and in the notifications until the session ends. */
-export function undoable(
-  outcome: string | Outcome | undefined,
-  undo: (() => Promise<Result<unknown, SaveFailure>>) | undefined,
-): Outcome {
-  const said = typeof outcome === 'string' ? { detail: outcome } : outcome;
-  return { ...said, ...(undo && { undo: async () => (await undo()).ok }) };
+export function undoable(undo: () => Promise<Result<unknown, SaveFailure>>, outcome?: Outcome): Outcome {
+  return { ...outcome, undo: async () => (await undo()).ok };
 }
 
-/** Runs a change with a toast that goes from pending to its outcome. Failures that `isAsked` have a dialog instead. */
+type Report<T, F> = {
+  /** Names the record. */
+  readonly detail?: string | undefined;
+  readonly outcome?: (value: T) => Outcome | undefined;
+  /** Whether a failure has a dialog instead. */
+  readonly isAsked?: (failure: F) => boolean;
+  /** Set for a login. After a logout nothing else is reported, because the next user must not see it. */
+  readonly beginsSession?: true;
+};
+
+/** Runs a change with a toast that goes from pending to its outcome. */
 export async function runWithToast<T, F extends SaveFailure>(
   texts: ToastTexts,
   change: () => Promise<Result<T, F>>,
-  detail?: string,
-  outcome?: (value: T) => string | Outcome | undefined,
-  isAsked: (failure: F) => boolean = () => false,
+  { detail, outcome, isAsked = () => false, beginsSession }: Report<T, F> = {},
 ): Promise<Result<T, F>> {
+  const { session } = sessionStore;
   const about = detail === undefined ? {} : { detail };
   // Sent before the toast is drawn, which takes a while on a slow device.
   const sent = change();
   const id = toastQueue.show({ kind: 'pending', text: texts.pending, ...about });
   const result = await sent;
-  if (!result.ok && (result.error.kind === 'superseded' || isAsked(result.error))) {
-    // A superseded change belongs to a user who has logged out.
+  const isLate = session !== undefined && sessionStore.session !== session && !beginsSession;
+  if (isLate || (!result.ok && (result.error.kind === 'superseded' || isAsked(result.error)))) {
     toastQueue.withdraw(id);
   } else if (result.ok) {
-    const more = outcome?.(result.value);
-    const said = typeof more === 'string' ? { detail: more } : more;
-    toastQueue.update(id, { kind: 'success', text: texts.success, ...about, ...said });
+    toastQueue.update(id, { kind: 'success', text: texts.success, ...about, ...outcome?.(result.value) });
   } else {
     const text = texts.failure(failureMessage(result.error));
     const reason = failureText(result.error);
@@ -118,13 +122,7 @@ export function runOnce(
   texts: ToastTexts,
   change: () => Promise<Result<unknown, Failure>>,
   hasHappened: () => Promise<boolean | undefined>,
-  detail?: string,
-  more?: Outcome,
+  report?: Report<undefined, Failure>,
 ): Promise<Result<undefined, Failure>> {
-  return runWithToast(
-    texts,
-    () => reconcileOutcome(change, hasHappened),
-    detail,
-    () => more,
-  );
+  return runWithToast(texts, () => reconcileOutcome(change, hasHappened), report);
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../../mocks/world/state.ts';
 import { toastQueue } from '../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../domain/loadable.ts';
@@ -63,6 +63,21 @@ it.each([
   expect((await createDnsEntry(intranet)).ok).toBe(isThere);
   expect(listed('intranet')).toBe(isThere);
   expect(sent('POST')).toHaveLength(1);
+});
+
+it.each<[string, string | undefined]>([
+  ['the login page', undefined],
+  ['the next user', 'alice'],
+])('an entry with a lost response, whose user has logged out, is not reported to %s', async (_, next) => {
+  world.faults.add('POST /dns/*', { kind: 'lost' });
+  world.faults.add('GET /dns', { kind: 'latency', ms: 200 });
+  const creation = createDnsEntry(intranet);
+  await vi.waitFor(() => expect(sent('GET /dns')).toHaveLength(1), { interval: 5 });
+  logOut('signedOut');
+  if (next !== undefined) beginSession(sessionOf(world, next));
+  await creation;
+  expect(toastQueue.snapshot()).toMatchObject({ toasts: [], history: [] });
+  expect(sent('GET /dns')).toHaveLength(1);
 });
 
 it('doesn’t mistake another entry with the name for the one whose response was lost', async () => {

@@ -262,9 +262,14 @@ describe('saving a network as its network administrator', () => {
     expect(shownNames()).toEqual(names);
   });
 
-  it('leaves another network that is shown', async () => {
+  it.each([
+    ['is stored', { kind: 'latency', ms: 0 }],
+    ['is rejected', { kind: 'status', status: 500 }],
+    ['gets no response', { kind: 'lost' }],
+  ] as const)('leaves another network that is shown if it %s', async (_, fault) => {
     const network = await theirNetwork();
     await loadOwnNetwork('dualnet');
+    world.faults.add('PUT /networks', fault);
     await saveNetwork(netid, editOfNetwork(network, { defaultMtu: '1400' }), {});
     expect(valueOf(ownNetworkStore.data)?.netid).toBe('dualnet');
   });

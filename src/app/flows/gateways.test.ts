@@ -12,7 +12,7 @@ import { asked, enter, world } from '../testing/enter.ts';
 import { outcomes } from '../testing/outcomes.ts';
 import { undoRun } from './bulkRun.ts';
 import { make } from './change.ts';
-import { createEgress, createRelay, egressAgain } from './gateways.ts';
+import { createEgress, createRelay, egressAgain, relayChange } from './gateways.ts';
 import { logOut } from './logOut.ts';
 import { switchRole, switchRoles } from '../testing/acts.ts';
 
@@ -69,6 +69,33 @@ describe('a relay', () => {
     await settled();
     expect(nodeCalled('leaf-a').isRelayed).toBe(false);
     expect(outcomes()).toEqual(['success | Successfully removed Relay! | gw-relay in meshnet']);
+  });
+});
+
+describe('a lost response to a role that is created again', () => {
+  const again = {
+    'a relay with other nodes': () =>
+      make(relayChange(nodeCalled('gw-relay'), [nodeCalled('mac-laptop').address])),
+    'a relay with the same nodes': () =>
+      make(relayChange(nodeCalled('gw-relay'), nodeCalled('gw-relay').relayAddresses)),
+    'egress with other ranges': () => createEgress(nodeCalled('gw-egress'), egress),
+    'egress as it is': () => make(egressAgain(nodeCalled('gw-egress'), false)),
+  } as const;
+
+  it.each<[keyof typeof again, 'lost' | 'lost-before', string]>([
+    ['a relay with other nodes', 'lost', 'success'],
+    ['a relay with other nodes', 'lost-before', 'error'],
+    ['a relay with the same nodes', 'lost', 'unknown'],
+    ['a relay with the same nodes', 'lost-before', 'unknown'],
+    ['egress with other ranges', 'lost', 'success'],
+    ['egress with other ranges', 'lost-before', 'error'],
+    ['egress as it is', 'lost-before', 'unknown'],
+  ])('%s: if it was %s, the outcome is %s', async (what, kind, outcome) => {
+    world.faults.add('POST /nodes/*/*/createrelay', { kind });
+    world.faults.add('POST /nodes/*/*/creategateway', { kind });
+    const result = await again[what]();
+    const failure = result.ok || result.error.kind !== 'unknown' ? 'error' : 'unknown';
+    expect(result.ok ? 'success' : failure).toBe(outcome);
   });
 });
 

@@ -4,6 +4,7 @@ import { fail, notSent, succeed, type Failure, type Result, type SaveFailure } f
 import { valueOf } from '../../domain/loadable.ts';
 import { egressOf, forwardingGap, lostForwarding } from '../../domain/node/forwarding.ts';
 import { addressesOf } from '../../domain/addresses.ts';
+import { sameList } from '../../domain/list.ts';
 import { hasRole, type GatewayRole } from '../../domain/node/gateways.ts';
 import { departingClientsOf } from '../../domain/node/leftovers.ts';
 import { isSameNode, nodeKey, type Node, type NodeRef, type NamedNode } from '../../domain/node/node.ts';
@@ -15,6 +16,7 @@ import {
   type RoleUndo,
 } from '../../domain/node/storedRoleUndo.ts';
 import { paths } from '../../domain/paths.ts';
+import { isEqual } from '../../domain/structuralSharing.ts';
 import { toasts } from '../../domain/text/toasts.ts';
 import type { ToastTexts } from '../../domain/text/toastTexts.ts';
 import { api } from '../stores/api.ts';
@@ -38,6 +40,8 @@ type Plan = {
   readonly isOn: boolean;
   readonly texts: ToastTexts;
   readonly call: (before: Node) => Promise<Result<Node, Failure>>;
+  /** Whether a node that had the role before is as the call leaves it. */
+  readonly isMade?: (now: Node, before: Node) => boolean;
   readonly undoing?: Undoing;
 };
 
@@ -46,7 +50,7 @@ export function createEgress(node: NamedNode, egress: EgressDraft) {
 }
 
 export function egressChange(node: NamedNode, egress: EgressDraft): Change<Done, Failure> {
-  return changeBy(egressPlan(node, egress));
+  return changeBy(egressPlan(node, () => egress));
 }
 
 export function createRelay(node: NamedNode, relayed: readonly Node[]) {
@@ -60,9 +64,7 @@ export function relayChange(node: NamedNode, addresses: readonly string[]): Chan
 
 /** Creates an egress gateway again, as it is or with NAT, so that the server adds its commands again. */
 export function egressAgain(node: NamedNode, isNatOn: boolean): Change<Done, Failure> {
-  const plan = egressPlan(node);
-  const call = (before: Node) => api.gateways.createEgress(node, { ...egressOf(before), isNatOn: true });
-  return changeBy(isNatOn ? { ...plan, call } : plan);
+  return changeBy(egressPlan(node, (before) => ({ ...egressOf(before), ...(isNatOn && { isNatOn }) })));
 }
 
 export function roleChange(node: NamedNode, role: GatewayRole, isOn: boolean): Change {
@@ -71,14 +73,27 @@ export function roleChange(node: NamedNode, role: GatewayRole, isOn: boolean): C
   return changeBy(switchPlan(node, role, isOn));
 }
 
-function egressPlan(node: NamedNode, egress?: EgressDraft): Plan {
-  const call = (before: Node) => api.gateways.createEgress(node, egress ?? egressOf(before));
-  return { node, role: 'egress', isOn: true, texts: toasts.createEgress(), call };
+function egressPlan(node: NamedNode, egressAfter: (before: Node) => EgressDraft): Plan {
+  return {
+    node,
+    role: 'egress',
+    isOn: true,
+    texts: toasts.createEgress(),
+    call: (before) => api.gateways.createEgress(node, egressAfter(before)),
+    isMade: (now, before) =>
+      isEqual(egressOf(now), egressAfter(before), 2) && forwardingGap(now) === undefined,
+  };
 }
 
 function relayPlan(node: NamedNode, addresses: readonly string[]): Plan {
-  const call = () => api.gateways.createRelay(node, addresses);
-  return { node, role: 'relay', isOn: true, texts: toasts.createRelay(), call };
+  return {
+    node,
+    role: 'relay',
+    isOn: true,
+    texts: toasts.createRelay(),
+    call: () => api.gateways.createRelay(node, addresses),
+    isMade: ({ relayAddresses }) => sameList(relayAddresses, addresses),
+  };
 }
 
 function switchPlan(node: NamedNode, role: GatewayRole, isOn: boolean): Plan {
@@ -121,7 +136,7 @@ function changeBy(plan: Plan): Change<Done, Failure> {
           if (response.ok) after = response.value;
           return response;
         },
-        () => isSwitched(node, role, isOn),
+        () => isMadeAt(plan, before),
       );
       if (!sent.ok) return sent;
       const stored = undoing ? await restore(undoing) : after;
@@ -159,7 +174,7 @@ export function roleRestoring(undo: RoleUndo, commands?: Commands): Change<Done,
   const undoing = { undo, commands };
   if (!isOn) return changeBy({ ...switchPlan(node, role, false), undoing });
   if (role === 'relay') return changeBy({ ...relayPlan(node, before.relayAddresses), undoing });
-  if (role === 'egress') return changeBy({ ...egressPlan(node, before.egress), undoing });
+  if (role === 'egress') return changeBy({ ...egressPlan(node, () => before.egress), undoing });
   return changeBy({ ...switchPlan(node, before.isFailover ? 'failover' : 'ingress', true), undoing });
 }
 
@@ -217,7 +232,11 @@ function nextStep(node: NamedNode, role: GatewayRole) {
   return { action: { label: 'Add a client', href: paths.externalClients(node.network) } };
 }
 
-async function isSwitched(ref: NodeRef, role: GatewayRole, isOn: boolean): Promise<boolean | undefined> {
+/** Looks up whether a call without a response was carried out. Undefined if the node shows the same either way. */
+async function isMadeAt({ node, role, isOn, isMade }: Plan, before: Node): Promise<boolean | undefined> {
   const nodes = await readNodes();
-  return nodes?.some((node) => isSameNode(node, ref) && hasRole(node, role) === isOn);
+  const now = nodes?.find((one) => isSameNode(one, node));
+  if (!now) return nodes && false;
+  if (!isOn || !hasRole(before, role)) return hasRole(now, role) === isOn;
+  return isMade && !isMade(before, before) ? isMade(now, before) : undefined;
 }

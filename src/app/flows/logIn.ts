@@ -17,17 +17,21 @@ const clockAhead =
   'This computer’s clock is 12 hours or more ahead of the server’s. Correct it, then log in again.';
 
 export function logIn(credentials: Credentials): Promise<Result<undefined, Failure>> {
-  return runWithToast(loginToasts.signIn(credentials.username), async () => {
-    const askedAt = Date.now();
-    const result = await sessions.signIn(credentials);
-    if (!result.ok) return result;
-    if (!isLive(result.value, Date.now() / 1000)) return fail(rejection(clockAhead));
-    // The reads start before the frame is drawn, which takes a while on a slow device.
-    window.readAhead?.(backend.baseUrl, result.value);
-    begin(result.value, askedAt);
-    void loadAfterLogin();
-    return succeed(undefined);
-  });
+  return runWithToast(
+    loginToasts.signIn(credentials.username),
+    async () => {
+      const askedAt = Date.now();
+      const result = await sessions.signIn(credentials);
+      if (!result.ok) return result;
+      if (!isLive(result.value, Date.now() / 1000)) return fail(rejection(clockAhead));
+      // The reads start before the frame is drawn, which takes a while on a slow device.
+      window.readAhead?.(backend.baseUrl, result.value);
+      begin(result.value, askedAt);
+      void loadAfterLogin();
+      return succeed(undefined);
+    },
+    { beginsSession: true },
+  );
 }
 
 export async function createFirstAdmin(credentials: Credentials): Promise<Result<undefined, Failure>> {

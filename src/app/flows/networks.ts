@@ -1,7 +1,7 @@
 import { rejection } from '../../api/transport/failure.ts';
 import type { Edit } from '../../domain/edit/edit.ts';
 import type { Wish } from '../../domain/edit/undo.ts';
-import { succeed, type Failure } from '../../domain/failure.ts';
+import { succeed, type Failure, type Result } from '../../domain/failure.ts';
 import { valueOf } from '../../domain/loadable.ts';
 import { isCreatedFrom } from '../../domain/network/createdNetwork.ts';
 import type { NetworkDraft } from '../../domain/network/networkDraft.ts';
@@ -28,8 +28,8 @@ import {
   networksStore,
   nodesStore,
   loadNodes,
-  loadOwnNetwork,
   ownNetworkStore,
+  readOwnNetworkAgain,
   userDataStore,
 } from '../stores/records.ts';
 import { changeIn } from '../stores/resource.ts';
@@ -38,7 +38,7 @@ import { liveSession } from '../stores/session.ts';
 import { register } from '../stores/store.ts';
 import { readNodes } from './nodes.ts';
 import { refreshNodes } from './refresh.ts';
-import { make, undoBy, type Change } from './change.ts';
+import { make, runWithToast, undoBy, type Change } from './change.ts';
 import { afterSave, isOutcomeUnknown, reconcileDeletion, reconcileOutcome, reread } from './outcome.ts';
 import { foundIn, saveRecord, type SavedRecord } from './saveRecord.ts';
 
@@ -59,27 +59,43 @@ export function networkRemoval(netid: string): Change {
   };
 }
 
+/** Reloads the list after a rejection too, because someone else may have taken the name. */
+export async function createNetwork(draft: NetworkDraft): Promise<Result<undefined, Failure>> {
+  const { netid } = draft;
+  const result = await runWithToast(toasts.createNetwork(netid), () => create(draft), {
+    outcome: () => ({ action: { label: 'Create its first key', href: paths.createAccessKey(netid) } }),
+  });
+  await loadNetworks();
+  // The server adds its own node to a new network.
+  if (result.ok) void loadNodes();
+  return result;
+}
+
 /** Creates a network as a part of a task. Later parts need it in the list. */
 export function networkCreation(draft: NetworkDraft): Change {
+  const { netid } = draft;
   return {
-    key: draft.netid,
-    name: draft.netid,
+    key: netid,
+    name: netid,
     lane: 'networks',
-    texts: toasts.createNetwork(draft.netid),
+    texts: toasts.createNetwork(netid),
     send: async () => {
-      const result = await reconcileOutcome(
-        () => api.networks.create(draft),
-        async () => (await reread(loadNetworks))?.some((network) => isCreatedFrom(draft, network)),
-      );
+      const result = await create(draft);
       if (!result.ok) return result;
       await loadNetworks();
-      const { netid } = draft;
       return succeed({
         undo: undoBy(networkRemoval(netid)),
         kept: { kind: 'created', what: 'network', netid, name: netid, address: '' },
       });
     },
   };
+}
+
+function create(draft: NetworkDraft): Promise<Result<undefined, Failure>> {
+  return reconcileOutcome(
+    () => api.networks.create(draft),
+    async () => (await reread(loadNetworks))?.some((network) => isCreatedFrom(draft, network)),
+  );
 }
 
 export async function refreshNodesAndDns(): Promise<void> {
@@ -218,6 +234,6 @@ export async function reloadNetworks(netid: string): Promise<readonly Network[] 
   const session = liveSession();
   if (!session) return undefined;
   if (session.user.isAdmin) return reread(loadNetworks);
-  const own = await reread(() => loadOwnNetwork(netid));
+  const own = await reread(() => readOwnNetworkAgain(netid));
   return own && [own];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fail, succeed, type Failure } from '../../domain/failure.ts';
-import { reconcileDeletion, reread, reconcileOutcome } from './outcome.ts';
+import { reconcileDeletion, reconcileOutcome } from './outcome.ts';
 
 const lost: Failure[] = [
   { kind: 'unreachable', offline: false },
@@ -65,18 +65,5 @@ describe('a deletion that the server rejects', () => {
     const isGone = vi.fn(async () => true);
     expect(await reconcileDeletion(async () => fail(failure), isGone)).toEqual(fail(failure));
     expect(isGone).not.toHaveBeenCalled();
-  });
-});
-
-describe('the lookup of an outcome', () => {
-  it('is repeated if a refresh superseded it', async () => {
-    const answers = [fail<Failure>({ kind: 'superseded' }), succeed(['a'])];
-    expect(await reread(async () => answers.shift() ?? fail<Failure>({ kind: 'timeout' }))).toEqual(['a']);
-  });
-
-  it('isn’t repeated after a failure', async () => {
-    const load = vi.fn(async () => fail<Failure>({ kind: 'timeout' }));
-    expect(await reread(load)).toBeUndefined();
-    expect(load).toHaveBeenCalledTimes(1);
   });
 });

@@ -63,9 +63,7 @@ export function unknownOutcome(because: Failure): Result<never, Failure> {
   return fail({ kind: 'unknown', because });
 }
 
-/** Reads again, and once more if a refresh superseded the first read. */
 export async function reread<T>(load: () => Promise<Result<T, Failure>>): Promise<T | undefined> {
-  const first = await load();
-  const last = !first.ok && first.error.kind === 'superseded' ? await load() : first;
-  return last.ok ? last.value : undefined;
+  const read = await load();
+  return read.ok ? read.value : undefined;
 }

@@ -24,7 +24,7 @@ import { loadAcls, replaceAcls } from '../stores/acls.ts';
 import {
   addAclMerged,
   aclEdits,
-  aclSubmission,
+  aclSubmissionOf,
   dropAclEdit,
   setAclSubmission,
   type AclChange,
@@ -88,8 +88,9 @@ export function rulesChange(netid: string, change: RuleChange): Change<Done> {
 
 /** Offers to revert a change of rules, unless someone else has changed the same pairs since. */
 export function undoableRules(netid: string, { change, count }: ChangedRules, detail: string | undefined) {
-  if (isNothing(count)) return undoable(detail, undefined);
-  return { ...undoable(detail, () => undoRules(netid, change)), kept: storedUndoOf(netid, change) };
+  const outcome = detail === undefined ? {} : { detail };
+  if (isNothing(count)) return outcome;
+  return { ...undoable(() => undoRules(netid, change), outcome), kept: storedUndoOf(netid, change) };
 }
 
 /** JSON of more letters would take the tab's storage from drafts. */
@@ -106,8 +107,10 @@ async function undoRules(netid: string, { from, to }: AclChange): Promise<Result
     toasts.updateAcls(),
     async () =>
       sendingObstacle(netid) ?? updateRules(netid, { from: to, to: from }, { text: undoConflictText }),
-    netid,
-    (done) => undoableRules(netid, done, isNothing(done.count) ? nothingToDo : restoredText),
+    {
+      detail: netid,
+      outcome: (done) => undoableRules(netid, done, isNothing(done.count) ? nothingToDo : restoredText),
+    },
   );
   if (!result.ok) return result;
   await showRules(netid, result.value);
@@ -120,8 +123,7 @@ export const restoredText = 'Previous rules restored';
 export const nothingToDo = 'No changes needed. The server already has these rules';
 
 export function forgetSubmit(netid: string): void {
-  const isShown = aclSubmission.netid === netid && aclSubmission.state.status === 'submitted';
-  if (isShown) setAclSubmission(netid, { status: 'none' });
+  if (aclSubmissionOf(netid).status === 'submitted') setAclSubmission(netid, { status: 'none' });
 }
 
 export function sendingObstacle(netid: string) {
@@ -129,7 +131,7 @@ export function sendingObstacle(netid: string) {
 }
 
 export function isSending(netid: string): boolean {
-  return aclSubmission.netid === netid && aclSubmission.state.status === 'sending';
+  return aclSubmissionOf(netid).status === 'sending';
 }
 
 export function isNothing({ blocked, allowed }: ChangeCount): boolean {

@@ -14,7 +14,7 @@ import { nodeForm, type NodeForm } from '../../domain/node/nodeForm.ts';
 import type { NodeEdit } from '../../domain/node/nodesEdit.ts';
 import { api } from '../stores/api.ts';
 import { backend } from '../stores/config.ts';
-import { aclSubmission, changeAcls, setAclSubmission } from '../stores/drafts/aclEdits.ts';
+import { aclSubmissionOf, changeAcls, setAclSubmission } from '../stores/drafts/aclEdits.ts';
 import {
   dismissTrial,
   endTrial,
@@ -127,7 +127,7 @@ it('counts down and keeps the rules', async () => {
   await submitAll();
   expect(states()).toEqual([{ status: 'counting', seconds: 60 }]);
   // The bar of the page doesn't offer to revert them as well.
-  expect(aclSubmission.state).toEqual({ status: 'none' });
+  expect(aclSubmissionOf(netid)).toEqual({ status: 'none' });
   expect(ruleTrials.trials[0]?.cause).toMatch(/^The last change isolated server node netmaker-1 and /);
   await pass(18_000);
   expect(states()).toEqual([{ status: 'counting', seconds: 42 }]);
@@ -338,7 +338,7 @@ it('restores the previous rules at the deadline', async () => {
   await settled(() => expect(rules()).toBe(before));
   await settled(() => expect(ruleTrials.trials).toEqual([]));
   expect(lastOutcome()).toBe('success | ACL Updated! | meshnet. Previous rules restored');
-  expect(aclSubmission.state.status).toBe('none');
+  expect(aclSubmissionOf(netid).status).toBe('none');
   expect(localStorage.getItem(trialsLockKey)).toBeNull();
 });
 
@@ -590,7 +590,7 @@ it('reads the rules that another tab has restored', async () => {
   const count = asked.length;
   inOtherTab(() => localStorage.setItem(storageKey, text.replace('"netid"', '"end":"reverted","netid"')));
   await settled(() => expect(asked.slice(count)).toEqual(['GET /networks/meshnet/acls 200']));
-  expect(aclSubmission.state.status).toBe('none');
+  expect(aclSubmissionOf(netid).status).toBe('none');
 });
 
 /** Another tab restores the rules, and renews its claim until it is closed. */

@@ -10,7 +10,7 @@ import { networkForm } from '../../domain/network/networkForm.ts';
 import { nodeForm, type NodeForm } from '../../domain/node/nodeForm.ts';
 import { userForm, userGroupsForm } from '../../domain/user/userForm.ts';
 import { roleChanges } from '../stores/changes.ts';
-import { aclSubmission, changeAcls } from '../stores/drafts/aclEdits.ts';
+import { aclSubmissionOf, changeAcls } from '../stores/drafts/aclEdits.ts';
 import { externalClientsStore, networksStore, nodesStore, usersStore } from '../stores/records.ts';
 import { runStore } from '../stores/run.ts';
 import { asked, enter, world } from '../testing/enter.ts';
@@ -354,9 +354,9 @@ describe('an undo', () => {
     await isolated();
     world.faults.add('PUT /networks/*/acls', { kind: 'status', status: 500, message: 'no' }, { times: 1 });
     await clickUndo();
-    expect(aclSubmission.state.status).toBe('submitted');
+    expect(aclSubmissionOf('meshnet').status).toBe('submitted');
     await clickUndo();
-    expect(aclSubmission.state.status).toBe('none');
+    expect(aclSubmissionOf('meshnet').status).toBe('none');
   });
 
   it.each([

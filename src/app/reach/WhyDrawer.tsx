@@ -177,16 +177,15 @@ function useFieldOfFix(): void {
 
 /** The network without ACLs, which are loaded once both ends are chosen. */
 function useBareIndex(): { bare: ReachIndex | undefined; missing: WhyView['missing'] } {
-  const listed = useRecords().nodes.data;
-  const networksData = useRecords().networks.data;
-  const nodes = valueOf(listed);
-  const networks = valueOf(networksData);
-  const clients = valueOf(useRecords().clients.data);
+  const records = useRecords();
+  const nodes = valueOf(records.nodes.data);
+  const networks = valueOf(records.networks.data);
+  const clients = valueOf(records.clients.data);
   const bare = useMemo(
     () => nodes && networks && reachIndex({ nodes, networks, clients: clients ?? [], acls: new Map() }),
     [nodes, networks, clients],
   );
-  const failed = [listed, networksData].find(({ status }) => status === 'failed');
+  const failed = [records.nodes.data, records.networks.data].find(({ status }) => status === 'failed');
   if (bare || failed?.status !== 'failed') return { bare, missing: undefined };
   const reason = failureText(failed.failure);
   return { bare, missing: { fact: whyTexts.nodesUnread, reason, retry: () => void loadEverything() } };

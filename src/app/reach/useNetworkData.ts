@@ -8,7 +8,7 @@ import { canSeeAcls, canSeeMetrics } from '../../domain/session/permissions.ts';
 import { ensureAcls, loadAcls, useAclsOf } from '../stores/acls.ts';
 import { aclEdits } from '../stores/drafts/aclEdits.ts';
 import { metrics, metricsStore } from '../stores/metrics.ts';
-import { useViewer, useRecords } from '../stores/reading.ts';
+import { useOnOpen, useRecords } from '../stores/reading.ts';
 
 /** How old ACLs may be for a page or a question that only shows them, in milliseconds. */
 const recentMs = 60_000;
@@ -25,9 +25,9 @@ export function useRecentAcls(netid: string | undefined, maxAge = recentMs): Loa
 
 /** The same, loaded again when a node has joined that the ACLs don't list: it would look isolated. */
 export function useAcls(netid: string, maxAge?: number): Loadable<AclMatrix> {
-  const viewer = useViewer();
-  const nodes = valueOf(useRecords().nodes.data);
-  const canSee = canSeeAcls(viewer) && (nodes?.some((node) => node.network === netid) ?? false);
+  const records = useRecords();
+  const nodes = valueOf(records.nodes.data);
+  const canSee = canSeeAcls(records.viewer) && (nodes?.some((node) => node.network === netid) ?? false);
   const data = useRecentAcls(canSee ? netid : undefined, maxAge);
   const unlisted = unlistedIn(valueOf(data), netid, nodes ?? []);
   useEffect(() => {
@@ -47,15 +47,11 @@ function unlistedIn(acl: AclMatrix | undefined, netid: string, nodes: readonly N
 
 /** The metrics of a network; undefined for viewers who can't see them and for networks with more than `maxMeasuredNodes` nodes. */
 export function useNetworkMetrics(netid: string, isWanted = true): Loadable<Metrics> | undefined {
-  const viewer = useViewer();
-  const nodes = valueOf(useRecords().nodes.data);
+  const records = useRecords();
+  const nodes = valueOf(records.nodes.data);
   const store = useSnapshot(metricsStore);
   const count = nodes?.filter(({ network }) => network === netid).length ?? 0;
-  const isRead = isWanted && canSeeMetrics(viewer) && count > 0 && count <= maxMeasuredNodes;
-  useEffect(() => {
-    if (!isRead) return;
-    metrics.open({ netid });
-    if (metricsStore.data.status === 'idle') void metrics.load();
-  }, [netid, isRead]);
+  const isRead = isWanted && canSeeMetrics(records.viewer) && count > 0 && count <= maxMeasuredNodes;
+  useOnOpen((id) => void metrics.load({ netid: id }), isRead ? netid : undefined);
   return isRead && store.netid === netid ? store.data : undefined;
 }

@@ -6,7 +6,7 @@ import { areAlike } from '../../domain/node/alike.ts';
 import type { ReachSource } from '../../domain/reach/network/reachIndex.ts';
 import { canSeeAcls } from '../../domain/session/permissions.ts';
 import { useStructuralSharing } from '../../screens/useStableCallbacks.ts';
-import { useHealthMoment, useViewer, useRecords } from '../stores/reading.ts';
+import { useHealthMoment, useRecords } from '../stores/reading.ts';
 import { timeNow } from '../stores/clock.ts';
 import { metricsStore } from '../stores/metrics.ts';
 
@@ -18,10 +18,11 @@ export type KnownReach = {
 
 /** Everything that decides reachability in a network; the same object while nothing changes. */
 export function useKnownReach(netid: string, rules: Loadable<AclMatrix>): Loadable<KnownReach> {
-  const viewer = useViewer();
-  const listed = useRecords().nodes.data;
-  const networks = useRecords().networks.data;
-  const clients = valueOf(useRecords().clients.data);
+  const records = useRecords();
+  const { viewer } = records;
+  const listed = records.nodes.data;
+  const networks = records.networks.data;
+  const clients = valueOf(records.clients.data);
   const measured = useSnapshot(metricsStore);
   const metrics = measured.netid === netid ? valueOf(measured.data) : undefined;
   const now = useHealthMoment(valueOf(listed));

@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/ErrorBoundary/ErrorBoundary.tsx';
 import { CrashDialog } from '../../screens/state/CrashScreen/CrashDialog.tsx';
 import { crashView, retryOf } from '../shell/crash/CrashPage.tsx';
@@ -9,7 +9,6 @@ import { useCloseDialog } from '../shell/useDialogAddress.ts';
 export function DialogsRoute() {
   const { key } = useLocation();
   const close = useCloseDialog();
-  const context: unknown = useOutletContext();
   return (
     <ErrorBoundary
       resetKey={key}
@@ -18,7 +17,7 @@ export function DialogsRoute() {
       )}
     >
       <IsDialogContext value>
-        <Outlet context={context} />
+        <Outlet />
       </IsDialogContext>
     </ErrorBoundary>
   );

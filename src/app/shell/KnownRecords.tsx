@@ -1,8 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { valueOf } from '../../domain/loadable.ts';
 import { KnownRecordsContext } from '../../screens/actions/Leftovers/KnownRecordsContext.ts';
-import { useRecords, useViewer } from '../stores/reading.ts';
-import { nodeOwners } from '../../domain/user/owners.ts';
+import { useRecords } from '../stores/reading.ts';
 import { refreshClients } from '../flows/refresh.ts';
 import { loadDns } from '../stores/dns.ts';
 
@@ -12,22 +11,24 @@ const none: readonly never[] = [];
 
 /** Provides the records in which delete confirmations look for references. */
 export function KnownRecords({ children }: { children: ReactNode }) {
-  const viewer = useViewer();
-  const nodes = valueOf(useRecords().nodes.data) ?? none;
-  const networks = valueOf(useRecords().networks.data) ?? none;
-  const knownClients = valueOf(useRecords().clients.data);
-  const clients = knownClients ?? none;
-  const { dns, networkUsers } = useRecords();
-  const dnsEntries = valueOf(dns.data) ?? none;
-  const members = valueOf(networkUsers.data);
-  const isKnown = knownClients !== undefined && (!viewer.isEE || members !== undefined);
-  const ownership = useMemo(
-    () => ({ ownerOf: nodeOwners(members), isKnown, refresh: refreshOwned }),
-    [members, isKnown],
-  );
+  const records = useRecords();
+  const { viewer, ownerOf } = records;
+  const nodes = valueOf(records.nodes.data) ?? none;
+  const networks = valueOf(records.networks.data) ?? none;
+  const clients = valueOf(records.clients.data);
+  const dnsEntries = valueOf(records.dns.data) ?? none;
+  const areOwnersKnown = !viewer.isEE || records.networkUsers.data.status === 'ready';
   const known = useMemo(
-    () => ({ viewer, nodes, networks, clients, dnsEntries, refresh, ownership }),
-    [viewer, nodes, networks, clients, dnsEntries, ownership],
+    () => ({
+      viewer,
+      nodes,
+      networks,
+      clients: clients ?? none,
+      dnsEntries,
+      refresh,
+      ownership: { ownerOf, isKnown: clients !== undefined && areOwnersKnown, refresh: refreshOwned },
+    }),
+    [viewer, nodes, networks, clients, dnsEntries, ownerOf, areOwnersKnown],
   );
   return <KnownRecordsContext value={known}>{children}</KnownRecordsContext>;
 }

@@ -29,6 +29,7 @@ import { SavedViews } from './SavedViews.tsx';
 import { pageClock, useSessionViewer, ViewerContext, useRecords, useViewer } from '../stores/reading.ts';
 import { chooseNetwork, networkChoice } from '../stores/choices.ts';
 import { markRowSeen, newRowStore } from '../stores/newRow.ts';
+import { nodeNames } from '../stores/records.ts';
 import { whenQuiet } from '../stores/whenQuiet.ts';
 import { breadcrumbs, pageName } from './breadcrumbs.ts';
 import { startClockCheck } from './clockCheck.ts';
@@ -209,9 +210,10 @@ function PlainShellBar({ crumbs, links, netids, netid }: ShellBarProps) {
 /** Memoised, because each keystroke of a filter changes the address. */
 const ShellBar = memo(PlainShellBar);
 
+/** A form stays open when its node is deleted, and keeps the name. */
 const namesIn = (nodes: readonly Node[]) => ({
   nodeName: (network: string, id: string) =>
-    nodes.find((node) => node.id === id && node.network === network)?.name,
+    nodes.find((node) => node.id === id && node.network === network)?.name ?? nodeNames.byId.get(id),
 });
 
 function preloadOverlays(): void {

@@ -57,6 +57,17 @@ describe('the ACLs of a network', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it('of the next user are not what a read of the former user returns', async () => {
+    world.faults.add(call, { kind: 'latency', ms: 20 });
+    const former = loadAcls('meshnet');
+    resetStores('session');
+    beginSession(sessionOf(world, 'second-admin'));
+    const next = loadAcls('meshnet');
+    await vi.advanceTimersByTimeAsync(50);
+    expect(await former).toMatchObject({ ok: false, error: { kind: 'superseded' } });
+    expect((await next).ok).toBe(true);
+  });
+
   it('are read again for a page that only shows them if they are too old for it', async () => {
     await loadAcls('meshnet');
     vi.setSystemTime(NOW_MS + 59_999);

@@ -55,8 +55,9 @@ export function loadAcls(
   const result = read.then((own) => {
     const latest = underway.get(netid);
     if (latest?.stop === stop) underway.delete(netid);
-    const isReplaced = !own.ok && own.error.kind === 'superseded' && latest && latest.stop !== stop;
-    return isReplaced ? latest.result : own;
+    // The end of a session aborts its reads, which must not get what the next user reads.
+    const isReplaced = !own.ok && own.error.kind === 'superseded' && !stop.signal.aborted;
+    return isReplaced && latest && latest.stop !== stop ? latest.result : own;
   });
   underway.set(netid, { stop, result });
   return result;

@@ -1,7 +1,6 @@
 import { createApi } from '../../api/createApi.ts';
-import { backend } from './config.ts';
 import { http } from './http.ts';
 import { aclWorker } from '../workers/aclWorker/aclWorker.ts';
 import { workerParsers } from '../workers/streaming/workerParsers.ts';
 
-export const api = createApi(http, backend.baseUrl, { ...aclWorker, ...workerParsers });
+export const api = createApi(http, { ...aclWorker, ...workerParsers });

@@ -10,6 +10,4 @@ declare global {
 const parsed = parseBackend(window.REACT_APP_BACKEND);
 
 /** A setting that isn't an address is kept for the login page to show. */
-export const backend: Backend = parsed.ok
-  ? parsed.value
-  : { baseUrl: parsed.error, isSecure: false, display: parsed.error };
+export const backend: Backend = parsed.ok ? parsed.value : { baseUrl: parsed.error, display: parsed.error };

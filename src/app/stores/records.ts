@@ -49,6 +49,7 @@ const ownNetwork = resource<Network, ByNetwork>('ownNetwork', ({ netid }) => api
 });
 export const ownNetworkStore = ownNetwork.store;
 export const loadOwnNetwork = (netid: string) => ownNetwork.load({ netid });
+export const readOwnNetworkAgain = (netid: string) => ownNetwork.readAgain({ netid });
 
 /** The keys of the network that is open, for network administrators. The list of networks contains them otherwise. */
 const accessKeys = resource<readonly AccessKey[], ByNetwork>(
@@ -58,6 +59,7 @@ const accessKeys = resource<readonly AccessKey[], ByNetwork>(
 );
 export const accessKeysStore = accessKeys.store;
 export const loadAccessKeys = (netid: string) => accessKeys.load({ netid });
+export const readAccessKeysAgain = (netid: string) => accessKeys.readAgain({ netid });
 
 export const { store: externalClientsStore, load: loadExternalClients } = resource<readonly ExternalClient[]>(
   'externalClients',

@@ -244,6 +244,37 @@ describe('a resource', () => {
     expect(names.store).toMatchObject({ netid: 'two', data: { status: 'idle' }, isLoading: false });
   });
 
+  it('returns the result of the latest read to one that it superseded', async () => {
+    const first = names.load({ netid: 'one' });
+    next.answer(fail(superseded));
+    next = pendingRead();
+    const latest = names.load({ netid: 'one' });
+    next.answer(succeed(['alpha']));
+    expect(await Promise.all([first, latest])).toEqual([succeed(['alpha']), succeed(['alpha'])]);
+  });
+
+  it.each([
+    ['session', () => resetStores('session')],
+    ['network', () => names.open({ netid: 'two' })],
+  ])('returns nothing of the next %s to a read that was superseded', async (_, turn) => {
+    const first = names.load({ netid: 'one' });
+    next.answer(fail(superseded));
+    next = pendingRead();
+    turn();
+    const latest = names.load();
+    next.answer(succeed(['beta']));
+    expect(await Promise.all([first, latest])).toEqual([fail(superseded), succeed(['beta'])]);
+  });
+
+  it('stays about another network when a flow reads the former one again', async () => {
+    await loaded('two', 'beta');
+    next = pendingRead();
+    next.answer(succeed(['alpha']));
+    expect(await names.readAgain({ netid: 'one' })).toEqual(succeed(['alpha']));
+    expect(names.store).toMatchObject({ netid: 'two', data: { value: ['beta'] } });
+    expect(asked).toEqual(['two', 'one']);
+  });
+
   it('reads again what a page opens that it knows', async () => {
     names.open({ netid: 'one' });
     expect(asked).toEqual([]);

@@ -47,19 +47,36 @@ export function resource<T extends object, About extends object = object>(
   read: (about: About, onProgress: OnProgress) => Promise<Result<T, Failure>>,
   { about, ...options }: Options<T, About> = {},
 ) {
-  const store = sessionScoped(name, (before?: Resource<T> & About): Resource<T> & About =>
-    Object.assign(emptyResource<T>(before), about),
-  );
+  /** The latest read since the resource was emptied. */
+  let reads: { latest?: Promise<Result<T, Failure>> } = {};
+  const store = sessionScoped(name, (before?: Resource<T> & About) => emptied(about, before));
   include(() => [store]);
-  const readNow = (isPoll: boolean) =>
-    readInto(store, (onProgress) => read(store, onProgress), { ...options, isPoll });
+
+  function emptied(next: About | undefined, before?: Resource<T>): Resource<T> & About {
+    reads = {};
+    return Object.assign(emptyResource<T>(before), next);
+  }
+
+  /** A read that a later one supersedes returns the result of the later one. */
+  function readNow(isPoll: boolean): Promise<Result<T, Failure>> {
+    const own = reads;
+    const thisRead = readInto(store, (onProgress) => read(store, onProgress), { ...options, isPoll });
+    const result: Promise<Result<T, Failure>> = thisRead.then((outcome) => {
+      const isSuperseded = !outcome.ok && outcome.error.kind === 'superseded';
+      return isSuperseded && own.latest && own.latest !== result ? own.latest : outcome;
+    });
+    own.latest = result;
+    return result;
+  }
+
+  function isAbout(wanted: About): boolean {
+    return Object.entries(wanted).every(([key, value]) => isEqual(Reflect.get(store, key), value, 1));
+  }
 
   /** Returns whether it was about something else. */
   function turnTo(next: About | undefined): boolean {
-    if (!about || !next) return false;
-    if (Object.entries(next).every(([key, value]) => isEqual(Reflect.get(store, key), value, 1)))
-      return false;
-    Object.assign(store, emptyResource<T>(store), next);
+    if (!about || !next || isAbout(next)) return false;
+    Object.assign(store, emptied(next, store));
     return true;
   }
 
@@ -71,6 +88,9 @@ export function resource<T extends object, About extends object = object>(
   return {
     store,
     load,
+    /** Reads after a change. A page that has turned to something else since keeps what it shows. */
+    readAgain: (changed: About): Promise<Result<T, Failure>> =>
+      isAbout(changed) ? readNow(false) : read(changed, () => {}),
     poll: () => readNow(true),
     /** Polls while `isDue`, unless it is being read. Returns a stop function. */
     follow: (isDue: () => boolean) =>

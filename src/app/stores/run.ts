@@ -1,7 +1,8 @@
-import { ref } from 'valtio';
+import { ref, useSnapshot } from 'valtio';
 import {
   canChange,
   runFromStored,
+  runObstacle,
   runStorageKey,
   runToStored,
   type Run,
@@ -13,6 +14,11 @@ import { personScoped, register } from './store.ts';
 
 /** The run that the panel shows. A session that expires keeps it for the same user. */
 export const runStore = personScoped<{ run: Run | undefined }>('run', () => ({ run: undefined }));
+
+/** Explains why another run can't start. */
+export function useRunObstacle(): string | undefined {
+  return runObstacle(useSnapshot(runStore).run);
+}
 
 register({
   name: 'storedRun',

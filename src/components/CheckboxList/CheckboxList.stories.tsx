@@ -124,6 +124,13 @@ export const FilterWithoutMatches: Story = {
   },
 };
 
+export const Empty: Story = {
+  args: { items: [], selected: new Set<string>() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing to select')).toBeVisible();
+  },
+};
+
 export const LockedListIsReadOnly: Story = {
   ...Locked,
   play: async ({ canvas, userEvent, args }) => {

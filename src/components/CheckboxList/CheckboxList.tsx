@@ -73,7 +73,9 @@ export function CheckboxList(props: CheckboxListProps) {
       </div>
       <div className={isTall ? css.list.tall : css.list.normal} data-locked={isLocked || undefined}>
         <Rows items={shown} selected={selected} />
-        {shown.length === 0 && <p className={css.empty}>No matches</p>}
+        {shown.length === 0 && (
+          <p className={css.empty}>{items.length === 0 ? 'Nothing to select' : 'No matches'}</p>
+        )}
       </div>
       {notes}
     </CheckboxGroup>

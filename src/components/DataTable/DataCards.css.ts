@@ -26,4 +26,10 @@ export const content = style({ flex: 1, minWidth: 0 });
 /** Centred on the first line of the card. */
 export const checkbox = style({ display: 'flex', paddingBlock: measure.space.xxsmall });
 
-export const lines = style({ display: 'flex', flexDirection: 'column', gap: 12, paddingBlock: 5 });
+/** As high as a card of three lines. */
+export const lines = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: measure.space.gutter,
+  paddingBlock: 5,
+});

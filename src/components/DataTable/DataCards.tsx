@@ -21,7 +21,10 @@ export function DataCards<Row>(props: DataCardsProps<Row>) {
   const { body, selecting, currentRow, virtual, shown } = useTableRows(props, estimatedHeight);
   return (
     <ul ref={body} aria-label={label} aria-busy={isLoading} {...currentRow.followFocus}>
-      {isLoading && Array.from({ length: skeletonRows }, (_, index) => <SkeletonCard key={index} />)}
+      {isLoading &&
+        Array.from({ length: skeletonRows }, (_, index) => (
+          <SkeletonCard key={index} hasSelection={props.selection !== undefined} />
+        ))}
       {!isLoading &&
         shown.map(({ gap, props: row }) => (
           <Fragment key={row.rowKey}>
@@ -43,9 +46,14 @@ function Spacer({ height }: { height: number }) {
   return height > 0 && <li aria-hidden style={{ height }} />;
 }
 
-function SkeletonCard() {
+function SkeletonCard({ hasSelection }: { hasSelection: boolean }) {
   return (
     <li aria-hidden className={css.card}>
+      {hasSelection && (
+        <div className={css.checkbox}>
+          <Skeleton width={16} height={16} />
+        </div>
+      )}
       <div className={css.content}>
         <div className={css.lines}>
           <Skeleton width="38%" />

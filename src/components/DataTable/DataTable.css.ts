@@ -104,6 +104,9 @@ export const rowHeader = style({
 
 export const numeric = style([tabular, { textAlign: 'right' }]);
 
+// Figures end close to the next column, whose texts begin there.
+globalStyle(`${numeric} + :is(td, th):not(${numeric})`, { paddingLeft: measure.space.medium });
+
 /** Widths for a long, an ordinary and a short button with an icon, for two icons and for one icon. */
 export const actionsWidth = {
   wide: '224px',

@@ -104,7 +104,12 @@ const shownRows = (canvas: Canvas) => canvas.getAllByRole('row').length - 1;
 
 export const Default: Story = { args: { selectedAtFirst: ['p1', 'p5', 'p6'] } };
 
-export const Compact: Story = { args: { density: 'compact' } };
+export const Compact: Story = {
+  args: { density: 'compact' },
+  play: async ({ canvas }) => {
+    await expect(row(canvas, 'lamp-01').getBoundingClientRect().height).toBe(36);
+  },
+};
 
 export const WithoutSelection: Story = { args: { hasSelection: false } };
 

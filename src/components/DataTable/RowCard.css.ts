@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { button as copyButton } from '../CopyButton/CopyButton.css.ts';
 import { color } from '../theme/contract.css.ts';
-import { measure } from '../theme/measures.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
 
 export const card = style({ display: 'flex', flexDirection: 'column', gap: measure.space.xsmall });
 
@@ -12,6 +13,9 @@ export const line = style({
 });
 
 export const name = style({ flex: 1, minWidth: 0, fontSize: 15 });
+
+// A target as large as a finger doesn't make the first line higher, with which the checkbox is level.
+globalStyle(`${name} ${copyButton}`, { '@media': { [media.touch]: { marginBlock: -10 } } });
 
 export const actions = style({
   display: 'flex',

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import { type } from '../theme/type.css.ts';
@@ -75,6 +75,8 @@ export const input = style({
   flex: 1,
   alignSelf: 'stretch',
   minWidth: 0,
+  // Comes into sight with its label.
+  scrollMarginTop: measure.space.vast,
   padding: 0,
   border: 'none',
   outline: 'none',
@@ -113,6 +115,9 @@ export const adornment = style({
   color: color.text.tertiary,
   pointerEvents: 'none',
 });
+
+// The lock of several lines is level with the first.
+globalStyle(`${lines} ~ ${adornment}`, { alignSelf: 'flex-start', marginTop: measure.space.medium });
 
 const note = style([type.hint, { display: 'flex', gap: measure.space.small, overflowWrap: 'anywhere' }]);
 

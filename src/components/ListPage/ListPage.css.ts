@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
 import { measure, media } from '../theme/measures.css.ts';
 import * as pageFrame from './pageFrame.css.ts';
@@ -28,8 +28,18 @@ export const toolbar = style({
       padding: `${measure.space.large} ${measure.space.gutter}`,
       borderBottom: `1px solid ${color.line.hairline}`,
     },
+    // Filters alone are one line, as are the states above them.
+    [media.onlyPhone]: {
+      selectors: {
+        '&:not(:has([type=search]))': { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+      },
+    },
     [media.print]: { display: 'none' },
   },
+});
+
+globalStyle(`${toolbar}:not(:has([type=search])) > *`, {
+  '@media': { [media.onlyPhone]: { flexShrink: 0 } },
 });
 
 export const content = style({ flex: '1 0 auto', minWidth: 0 });

@@ -26,8 +26,8 @@ export type MatrixGroup = {
   readonly isOpen: boolean;
 };
 
-/** Generous width of a character, px. */
-const letter = 6.4;
+/** Generous width of a character of the largest names, px. */
+const letter = 6.8;
 const groupExtra = 46;
 const noteGap = 6;
 

@@ -83,7 +83,13 @@ export const reason = style([
 
 export const keyCap = style([
   type.micro,
-  { paddingInlineStart: measure.space.gutter, fontFamily: measure.font.text, color: color.text.tertiary },
+  {
+    paddingInlineStart: measure.space.gutter,
+    fontFamily: measure.font.text,
+    color: color.text.tertiary,
+    // Touch devices have no keys.
+    '@media': { [media.touch]: { display: 'none' } },
+  },
 ]);
 
 export const trigger = style({

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color } from '../theme/contract.css.ts';
-import { measure } from '../theme/measures.css.ts';
+import { measure, media } from '../theme/measures.css.ts';
 import { type } from '../theme/type.css.ts';
 
 const base = style([
@@ -46,5 +46,11 @@ export const fact = style({ fontWeight: 600 });
 
 export const advice = style({ color: color.text.secondary });
 
-/** A button is higher than the line of text beside it, so it extends into the padding. */
-export const action = style({ marginBlock: '-4px' });
+/** A button is higher than the line of text beside it, so it extends into the padding, level with the first line. */
+export const action = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: measure.size.controlSmall,
+  marginBlock: '-2px',
+  '@media': { [media.touch]: { marginBlock: '-4px' } },
+});

@@ -68,6 +68,11 @@ globalStyle(`${actions} > ${iconButton}:not(${outlined}):last-child`, {
   '@media': { [media.abovePhone]: { marginInlineEnd: `calc(-1 * ${measure.space.small})` } },
 });
 
+// Where buttons need their own line, the main one is still at the right end.
+globalStyle(`${actions}:has(> ${button.kind.primary}:last-child)`, {
+  '@media': { [media.phone]: { marginInlineStart: 'auto' } },
+});
+
 /** Buttons that fill the line on phones, a class for what is in `actions`. */
 export const fullLine = style({ '@media': { [media.phone]: { width: '100%' } } });
 

@@ -62,7 +62,12 @@ export const place = styleVariants({
   list: [bar, { flexWrap: 'wrap', rowGap: 0 }],
 });
 
-export const range = style({ marginInlineEnd: 'auto', whiteSpace: 'nowrap' });
+export const range = style({
+  marginInlineEnd: 'auto',
+  whiteSpace: 'nowrap',
+  // The text begins at the edge of the content, not the box of its menu.
+  '@media': { [media.phone]: { marginInlineStart: `calc(-1 * ${measure.space.xsmall})` } },
+});
 
 const onScreen = { '@media': { [media.print]: { display: 'none' } } } as const;
 

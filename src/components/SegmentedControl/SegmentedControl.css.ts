@@ -14,6 +14,7 @@ export const track = style({
 export const segment = style([
   type.strong,
   {
+    position: 'relative',
     flexGrow: 1,
     display: 'inline-flex',
     alignItems: 'center',
@@ -36,6 +37,13 @@ export const segment = style([
         color: color.text.primary,
       },
     },
-    '@media': { [media.touch]: { minWidth: measure.size.touch, minHeight: measure.size.touch } },
+    // The control is as high as others beside it, and its border part of the target.
+    '@media': {
+      [media.touch]: {
+        minWidth: measure.size.touch,
+        minHeight: `calc(${measure.size.touch} - 4px)`,
+        '::after': { content: '', position: 'absolute', inset: '-3px 0' },
+      },
+    },
   },
 ]);

@@ -24,7 +24,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Numbers: Story = {};
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const control = canvas.getByRole('radiogroup');
+    await expect(control.offsetHeight).toBe(44);
+    const option = canvas.getByRole('radio', { name: '25' });
+    const { left, width } = option.getBoundingClientRect();
+    const { top, bottom } = control.getBoundingClientRect();
+    const targetAt = (y: number) => document.elementFromPoint(left + width / 2, y);
+    await expect([targetAt(top + 1), targetAt(bottom - 1)]).toEqual([option, option]);
+  },
+};
 
 export const ClickingSelects: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -66,19 +66,24 @@ export const nav = style({
   '@media': { [media.phone]: { padding: `0 ${measure.space.gutter}` } },
 });
 
+/** The first and the last word end where the content does, and their focus rings beyond it. */
 export const facetList = style({
   display: 'flex',
   width: 'max-content',
-  minWidth: '100%',
-  gap: measure.space.xsmall,
-  '@media': { [media.phone]: { gap: measure.space.medium } },
+  minWidth: `calc(100% + 2 * ${measure.space.xsmall})`,
+  marginInline: `calc(-1 * ${measure.space.xsmall})`,
+  gap: measure.space.large,
+  '@media': { [media.phone]: { minWidth: '100%', marginInline: 0, gap: measure.space.medium } },
 });
 
 export const apart = style({ marginInlineStart: 'auto' });
 
 export const facet = style([
   tabOrFacet,
-  { '@media': { [media.phone]: { selectors: { '&[aria-current]::after': { content: 'none' } } } } },
+  {
+    selectors: { '&[aria-current]::after': { insetInline: measure.space.xsmall } },
+    '@media': { [media.phone]: { selectors: { '&[aria-current]::after': { content: 'none' } } } },
+  },
 ]);
 
 /** On phones a chip, with a larger touch target. */
@@ -86,10 +91,11 @@ export const words = style({
   display: 'flex',
   alignItems: 'center',
   gap: measure.space.medium,
-  padding: `0 ${measure.space.large}`,
+  padding: `0 ${measure.space.xsmall}`,
   '@media': {
     [media.phone]: {
       minHeight: 36,
+      paddingInline: measure.space.large,
       border: `1px solid ${color.line.control}`,
       borderRadius: measure.radius.control,
       selectors: { [`${facet}[aria-current] > &`]: { background: color.surface.active } },

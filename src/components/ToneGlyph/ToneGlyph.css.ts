@@ -18,11 +18,18 @@ export const badge = style([
     gap: measure.space.small,
     minWidth: 0,
     selectors: {
-      // Size containment: a reason that updates does not lay out the table again. Two lines fit in a row.
-      'td > &': { contain: 'layout size', height: `calc(2 * ${bodyLine})` },
+      // Size containment: a reason that updates does not lay out the table again. Two lines fit in a row, also a
+      // compact one.
+      'td > &': {
+        contain: 'layout size',
+        height: `calc(2 * ${bodyLine})`,
+        marginBlock: `calc(-1 * ${measure.space.xxsmall})`,
+      },
     },
     // On paper a column is as wide as its content.
-    '@media': { [media.print]: { selectors: { 'td > &': { contain: 'none', height: 'auto' } } } },
+    '@media': {
+      [media.print]: { selectors: { 'td > &': { contain: 'none', height: 'auto', marginBlock: 0 } } },
+    },
   },
 ]);
 

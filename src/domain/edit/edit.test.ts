@@ -4,6 +4,7 @@ import {
   catchUp,
   changedFields,
   conflicts,
+  editAfterSave,
   editOf,
   isEdited,
   keepMine,
@@ -97,6 +98,17 @@ it('catchUp takes other users’ changes and keeps the user’s own', () => {
       }
     }),
   );
+});
+
+it.each<[string, Partial<Form>, Edit<Form>]>([
+  ['nothing', {}, { before: stored, after: stored }],
+  ['another field', { mtu: '1300' }, edited({ mtu: '1300' })],
+  ['the same field again', { name: 'gw-2' }, edited({ name: 'gw-2' })],
+  ['the same field back', { name: '' }, edited({ name: '' })],
+])('editAfterSave when the user has changed %s since', (_, since, expected) => {
+  const sent = { ...stored, name: 'gw' };
+  const now = { before: { ...stored, name: '' }, after: { ...sent, ...since } };
+  expect(editAfterSave(now, sent, stored, fields)).toEqual(expected);
 });
 
 const requested = { name: 'new', mtu: '', postUp: '' };

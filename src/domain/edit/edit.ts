@@ -101,6 +101,17 @@ export function catchUp<Form>(edit: Edit<Form>, current: Form, fields: readonly 
   );
 }
 
+/** The form after a save. Fields that were changed since they were `sent` keep their new values. */
+export function editAfterSave<Form>(
+  { after }: Edit<Form>,
+  sent: Form,
+  saved: Form,
+  fields: readonly (keyof Form & string)[],
+): Edit<Form> {
+  const since = changedFields({ before: sent, after }, fields).map((field) => [field, after[field]]);
+  return { before: saved, after: { ...saved, ...Object.fromEntries(since) } };
+}
+
 function isChangedByOthers<Form>({ before }: Edit<Form>, current: Form, field: keyof Form): boolean {
   return !sameValue(before[field], current[field]);
 }

@@ -22,11 +22,11 @@ export function withAllowed(fresh: Network, kind: AllowedKind, { allowed }: Allo
 export function allowedOptions(known: readonly string[], chosen: readonly string[], everyone: string) {
   const names = new Set([...known, ...chosen].filter((name) => name !== wildcardGroup));
   return [
-    { id: wildcardGroup, label: wildcardGroup, detail: everyone },
+    { id: wildcardGroup, label: wildcardGroup, note: everyone },
     ...[...names].toSorted(compareNames).map((name) => ({
       id: name,
       label: name,
-      ...(!known.includes(name) && { detail: 'no longer exists' }),
+      ...(!known.includes(name) && { note: 'no longer exists' }),
     })),
   ];
 }

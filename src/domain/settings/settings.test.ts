@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsFromStored, settingsToStored } from './settings.ts';
+import { isRowsPerPage, settingsFromStored, settingsToStored } from './settings.ts';
 
 const stored = JSON.stringify({
   userSettings: [
@@ -51,6 +51,10 @@ describe('settingsFromStored', () => {
     const text = JSON.stringify({ userSettings: [{ username: 'mira', ...entry }] });
     expect(settingsFromStored(text, 'mira')).toEqual({ username: 'mira', ...expected });
   });
+});
+
+it('offers pages of 10, 25, 100 and 250 rows', () => {
+  expect([...Array(1000).keys()].filter(isRowsPerPage)).toEqual([10, 25, 100, 250]);
 });
 
 it('reads saved views and drops foreign links', () => {

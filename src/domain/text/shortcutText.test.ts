@@ -33,7 +33,7 @@ it.each([
   [
     'In an ACL matrix',
     [
-      '← ↑ → ↓: Move to the next pair',
+      'Arrow keys: Move to the next pair',
       'Shift ↓: Extend the selection',
       '⌘ A: Select all pairs',
       'Space: Allow or block the selected pairs',
@@ -44,7 +44,7 @@ it.each([
   [
     'On a graph',
     [
-      '← ↑ → ↓: Move to the next item in that direction',
+      'Arrow keys: Move to the next item in that direction',
       'Enter: Select the item',
       'Shift Enter: Explain the path to the selected item',
       'F: Focus on it',

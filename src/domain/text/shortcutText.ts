@@ -60,7 +60,7 @@ export function shortcutGroups(sections: readonly SectionId[], command: string) 
     {
       title: 'In an ACL matrix',
       items: [
-        { keys: ['←', '↑', '→', '↓'], label: 'Move to the next pair' },
+        { keys: ['Arrow keys'], label: 'Move to the next pair' },
         { keys: ['Shift', '↓'], label: 'Extend the selection' },
         { keys: [command, 'A'], label: 'Select all pairs' },
         { keys: ['Space'], label: 'Allow or block the selected pairs' },
@@ -71,7 +71,7 @@ export function shortcutGroups(sections: readonly SectionId[], command: string) 
     {
       title: 'On a graph',
       items: [
-        { keys: ['←', '↑', '→', '↓'], label: 'Move to the next item in that direction' },
+        { keys: ['Arrow keys'], label: 'Move to the next item in that direction' },
         { keys: ['Enter'], label: 'Select the item' },
         { keys: ['Shift', 'Enter'], label: 'Explain the path to the selected item' },
         { keys: [graphKeys.focus], label: shortcutTexts.focus },

@@ -43,7 +43,7 @@ export const DeleteClient: Story = { args: about({ kind: 'deleteClient', client 
 export const DeleteAccessKey: Story = {
   args: about({ kind: 'deleteAccessKey', key: { network: 'lab', name: 'ci-runners' } }),
 };
-export const DeleteDnsEntry: Story = {
+export const DeleteDNSEntry: Story = {
   args: about({ kind: 'deleteDnsEntry', entry: { network: 'lab', name: 'wiki' } }),
 };
 export const RefreshPublicKeys: Story = { args: about({ kind: 'refreshKeys', netid: 'lab' }) };

@@ -12,7 +12,6 @@ export type ClientLinks = {
   readonly title: string;
   readonly note?: string;
   readonly picker: string;
-  readonly list: (netid: string) => string;
   readonly qr: (client: ExternalClientRef) => string;
   readonly rename: (client: ExternalClientRef) => string;
   readonly gateway: (node: NodeRef) => string;
@@ -23,7 +22,6 @@ export type ClientLinks = {
 export const consoleClientLinks: ClientLinks = {
   title: externalClientText.title,
   picker: paths.externalClients(),
-  list: paths.externalClients,
   qr: ({ network, clientId }) => paths.externalClientQr(network, clientId),
   rename: ({ network, clientId }) => paths.editExternalClient(network, clientId),
   gateway: paths.node,
@@ -38,7 +36,6 @@ export function areaClientLinks(viewer: Viewer, netid: string): ClientLinks {
     title: userAreaCards.vpnview.title,
     note: ownRights(viewer, netid).text,
     picker: paths.userArea(),
-    list: paths.userAreaClients,
     qr: ({ network, clientId }) => paths.userAreaClientQr(network, clientId),
     rename: ({ network, clientId }) => paths.userAreaEditClient(network, clientId),
     gateway: hasNodes ? areaNodePaths(level).node : ({ network }) => paths.userAreaClients(network),

@@ -48,6 +48,7 @@ describe('side navigation', () => {
   it.each([
     ['/', 'Dashboard'],
     ['/nodes/office/id/edit', 'Nodes'],
+    ['/edit-nodes', 'Nodes'],
     ['/Networks/office', 'Networks'],
     ['/reach/office/some-id', 'Findings'],
     ['/users/admin', 'Users'],

@@ -23,6 +23,7 @@ const icons: Readonly<Record<SectionId, IconName>> = {
 
 const furtherPaths: Partial<Record<SectionId, readonly string[]>> = {
   dashboard: [paths.userArea()],
+  nodes: [paths.editNodes()],
   findings: [paths.formerReach()],
   users: [paths.userGroups(), paths.userPermissions()],
 };

@@ -47,7 +47,8 @@ export const panel = style([
   toastsAtLeft,
   {
     isolation: 'isolate',
-    width: 320,
+    // The buttons of a row fit on one line if the window is wide.
+    width: 'clamp(320px, 25vw, 360px)',
     flexShrink: 0,
     overflow: 'auto',
     borderInlineStart: `1px solid ${color.line.hairline}`,

@@ -26,7 +26,7 @@ it('lists a network of the user that no longer exists', () => {
   expect(networksView(ready, ['gone', 'lab']).items[0]).toEqual({
     id: 'gone',
     label: 'gone',
-    detail: 'no longer on this server',
+    note: 'no longer on this server',
   });
 });
 

@@ -18,8 +18,7 @@ export function networksView(
     items: sortedNetworks([...known.keys(), ...listed]).map((netid): CheckboxListItem => {
       const item = { id: netid, label: netid };
       const network = known.get(netid);
-      if (!network)
-        return networks.status === 'ready' ? { ...item, detail: 'no longer on this server' } : item;
+      if (!network) return networks.status === 'ready' ? { ...item, note: 'no longer on this server' } : item;
       const note = levelOf?.(network);
       const detail = network.addressRange || network.addressRange6;
       return { ...item, detail, ...(note !== undefined && { note }) };

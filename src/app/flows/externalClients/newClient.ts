@@ -29,16 +29,14 @@ export function createClient(
   gateway: NamedNode,
   { clientId, qrHref }: NewClient,
 ): Promise<Result<ExternalClient | undefined, Failure>> {
-  return runWithToast(
-    toasts.createExternalClient(),
-    () => inTurn(() => create(gateway, clientId)),
-    gateway.name,
-    (client) =>
+  return runWithToast(toasts.createExternalClient(), () => inTurn(() => create(gateway, clientId)), {
+    detail: gateway.name,
+    outcome: (client) =>
       client && {
         detail: `${isolated(client.clientId)} on ${isolated(gateway.name)}`,
         action: { label: `Show ${externalClientText.qrCode}`, href: qrHref(client) },
       },
-  );
+  });
 }
 
 /** Creates a client in a run. */

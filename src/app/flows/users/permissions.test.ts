@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { World } from '../../../../mocks/world/state.ts';
 import { valueOf } from '../../../domain/loadable.ts';
-import { networkUsersStore } from '../../stores/records.ts';
+import { loadNetworkUsers, networkUsersStore } from '../../stores/records.ts';
 import { beginSession } from '../../stores/session.ts';
 import { lastOutcome } from '../../testing/outcomes.ts';
 import { serve } from '../../testing/simulatedServer.ts';
@@ -41,6 +41,13 @@ describe('saving a permission', () => {
       'PUT /networkusers/meshnet 200',
       'GET /networkusers 200',
     ]);
+  });
+
+  it('isn’t dropped because the page is refreshed at the same time', async () => {
+    const saved = savePermission(netid, 'lvl2-client', edit);
+    void loadNetworkUsers();
+    expect((await saved).ok).toBe(true);
+    expect(stored()).toMatchObject({ clientlimit: 6 });
   });
 
   it('sends nothing if the user no longer has access to the network', async () => {

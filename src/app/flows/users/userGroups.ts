@@ -12,8 +12,7 @@ export async function createUserGroup(name: string): Promise<Result<undefined, F
     toasts.createUserGroup(),
     () => api.userGroups.create(name),
     async () => (await reread(loadUserGroups))?.includes(name),
-    name,
-    { action: { label: 'Add members', href: paths.users() } },
+    { detail: name, outcome: () => ({ action: { label: 'Add members', href: paths.users() } }) },
   );
   await loadUserGroups();
   return result;

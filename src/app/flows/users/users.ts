@@ -1,5 +1,5 @@
 import { rejection } from '../../../api/transport/failure.ts';
-import { changedFields, serverOverrides } from '../../../domain/edit/edit.ts';
+import { changedFields, serverOverrides, type Edit } from '../../../domain/edit/edit.ts';
 import { editOfStored, editToStored } from '../../../domain/edit/storedEdit.ts';
 import type { Wish } from '../../../domain/edit/undo.ts';
 import { succeed, type Failure, type Result } from '../../../domain/failure.ts';
@@ -52,8 +52,7 @@ export async function createUser(user: NewUser): Promise<Result<undefined, Failu
         ({ username, isAdmin, networks }) =>
           username === user.username && isAdmin === user.isAdmin && sameList(networks, user.networks),
       ),
-    undefined,
-    { action: { label: 'Open', href: paths.user(user.username) } },
+    { outcome: () => ({ action: { label: 'Open', href: paths.user(user.username) } }) },
   );
   await refreshUsers();
   return result;
@@ -133,7 +132,7 @@ function update(username: string, edit: UserWish, users: NetworkUsers | undefine
       }),
     readAgain: async () => {
       await new Promise((resolve) => setTimeout(resolve, reloadDelayMs));
-      return readAgain(username);
+      return (await reread(refreshUsers))?.find((user) => user.username === username);
     },
     // Only the networks prove an update. A promotion leaves no trace.
     isStored: (now, requested) => {
@@ -147,7 +146,7 @@ function update(username: string, edit: UserWish, users: NetworkUsers | undefine
       if (!canUndo(inverse)) return undefined;
       const undo = userEdit(username, inverse, access);
       // On the community edition, the levels follow from the networks.
-      const changes = users ? restoredByNetworks(username, inverse, users) : [];
+      const changes = users ? accessRestoredBy(username, inverse, users) : [];
       const kept = editToStored<Pick<UserForm, 'networks'>>(inverse, ['networks']);
       return {
         undo: undoBy(withAccess(undo, changes)),
@@ -157,24 +156,17 @@ function update(username: string, edit: UserWish, users: NetworkUsers | undefine
   });
 }
 
-/** Returns the access levels and limits that the undo restores too. */
-function restoredByNetworks(username: string, { before, after }: UserWish, users: NetworkUsers) {
+/** Returns the access levels and limits that an undo of networks or groups restores too. */
+function accessRestoredBy<Fields extends Partial<User>>(
+  username: string,
+  inverse: Edit<Fields>,
+  users: NetworkUsers,
+) {
   const user = valueOf(usersStore.data)?.find((one) => one.username === username);
   const networks = valueOf(networksStore.data);
   if (!user || !networks) return undefined;
-  const member = {
-    before: { ...user, networks: after.networks },
-    after: { ...user, networks: before.networks },
-  };
+  const member = { before: { ...user, ...inverse.after }, after: { ...user, ...inverse.before } };
   return accessToRestore(accessByUserChange([member], networks, users));
-}
-
-async function readAgain(username: string): Promise<User | undefined> {
-  const users = await refreshUsers();
-  if (users.ok) return users.value.find((user) => user.username === username);
-  // A refresh may have superseded the list.
-  const user = await api.users.read(username);
-  return user.ok ? user.value : undefined;
 }
 
 function rejectAdmin({ isAdmin }: User): Failure | undefined {
@@ -220,7 +212,7 @@ function groupsEdit(
         },
         readAgain: async () => foundIn(await reread(loadUsers), (user) => user.username === username),
         undoOf: (inverse) => {
-          const changes = users && restoredByGroups(username, inverse, users);
+          const changes = users && accessRestoredBy(username, inverse, users);
           const kept = editToStored(inverse, ['groups']);
           return {
             undo: undoBy(withAccess(groupsEdit(username, inverse, access), changes)),
@@ -244,13 +236,4 @@ export function groupsRestoring({ username, edit, access }: StoredUndo<'groups'>
   const wish = editOfStored<UserGroupsForm>(edit, { groups: [] });
   const restore = (current: User) => withGroups(current, wish.after);
   return withAccess(groupsEdit(username, { ...wish, restore }, accessBefore()), access);
-}
-
-/** Returns the access levels and limits that the undo restores too. */
-function restoredByGroups(username: string, { before, after }: GroupsWish, users: NetworkUsers) {
-  const user = valueOf(usersStore.data)?.find((one) => one.username === username);
-  const networks = valueOf(networksStore.data);
-  if (!user || !networks) return undefined;
-  const member = { before: { ...user, groups: after.groups }, after: { ...user, groups: before.groups } };
-  return accessToRestore(accessByUserChange([member], networks, users));
 }

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { listedKeys } from '../../../domain/accessKey/listedKeys.ts';
+import { valueOf } from '../../../domain/loadable.ts';
 import { NotFoundDialog } from '../../../screens/state/NotFoundDialog/NotFoundDialog.tsx';
 import { AccessKeyDetailsDialog } from '../../../screens/accessKeys/AccessKeyDetailsDialog/AccessKeyDetailsDialog.tsx';
 import { ask } from '../../stores/asked.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { timeNow } from '../../stores/clock.ts';
 import { useLastKnown } from '../useLastKnown.ts';
-import { useKeyDetails, useListedKeys } from './useAccessKeys.ts';
+import { useRecords } from '../../stores/reading.ts';
+import { useKeyDetails } from './useAccessKeys.ts';
 
 export function AccessKeyDetailsRoute() {
   const { netid = '', keyName = '' } = useParams();
@@ -16,11 +19,10 @@ export function AccessKeyDetailsRoute() {
 function Details({ netid, name }: { netid: string; name: string }) {
   const close = useCloseDialog();
   const [since] = useState(timeNow);
-  const keys = useListedKeys();
-  const isLoaded = keys.status === 'ready';
+  const keys = valueOf(listedKeys(useRecords(), netid).keys.data);
   // The server deletes a key after its last use. Keep showing it while the dialog waits for the node.
   const key = useLastKnown(
-    isLoaded ? keys.value.find((candidate) => candidate.name === name) : undefined,
+    keys?.find((candidate) => candidate.name === name),
     name,
   );
   const details = useKeyDetails(key && { netid, key, isNew: false, since });
@@ -28,7 +30,7 @@ function Details({ netid, name }: { netid: string; name: string }) {
     return <AccessKeyDetailsDialog view={details} on={{ act: ask, close }} />;
   }
   return (
-    isLoaded && (
+    keys && (
       <NotFoundDialog
         title="Access key not found"
         text={`No key named ${name} in ${netid}. It may have been used up or deleted.`}

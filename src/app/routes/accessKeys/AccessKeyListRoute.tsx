@@ -1,5 +1,4 @@
 import { Outlet, useParams } from 'react-router-dom';
-import { listedKeys } from '../../../domain/accessKey/listedKeys.ts';
 import { paths } from '../../../domain/paths.ts';
 import { AccessKeyListScreen } from '../../../screens/accessKeys/AccessKeyListScreen/AccessKeyListScreen.tsx';
 import {
@@ -16,20 +15,15 @@ export function AccessKeyListRoute() {
   const { netid = '' } = useParams();
   const list = useList(accessKeyFilter, 'access-keys', netid);
   const links = useAccessKeyLinks(netid, list.page.query);
-  const records = useKeysOf(netid);
-  const view = accessKeyListView(records, { ...list.page, netid, links });
+  const view = accessKeyListView(useKeysOf(netid), { ...list.page, netid, links });
 
   return (
     <>
       <AccessKeyListScreen
         view={view}
-        on={{
-          refresh: () => void refreshAccessKeys(netid),
-          ...list.on,
-          act: ask,
-        }}
+        on={{ ...list.on, refresh: () => void refreshAccessKeys(netid), act: ask }}
       />
-      {view.status !== 'noRecord' && <Outlet context={listedKeys(records, netid).keys.data} />}
+      {view.status !== 'noRecord' && <Outlet />}
     </>
   );
 }

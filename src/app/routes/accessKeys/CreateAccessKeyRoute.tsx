@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { newAccessKeyForm, newAccessKeyOf } from '../../../domain/accessKey/accessKey.ts';
+import { listedKeys } from '../../../domain/accessKey/listedKeys.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
@@ -11,10 +12,10 @@ import { useFormSubmit } from '../forms/useForm.ts';
 import { ask } from '../../stores/asked.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
 import { accessKeyDrafts } from '../../stores/drafts/formDrafts.ts';
-import { useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
+import { useOnOpen, useRecords } from '../../stores/reading.ts';
 import { clearNewAccessKey, newAccessKey } from '../../stores/newAccessKey.ts';
 import { showNewRow } from '../../stores/newRow.ts';
-import { useIsUserArea, useKeyDetails, useListedKeys } from './useAccessKeys.ts';
+import { useIsUserArea, useKeyDetails } from './useAccessKeys.ts';
 
 export function CreateAccessKeyRoute() {
   const { netid = '' } = useParams();
@@ -23,7 +24,7 @@ export function CreateAccessKeyRoute() {
 
 function CreateAccessKey({ netid }: { netid: string }) {
   const close = useCloseDialog();
-  const keys = useListedKeys();
+  const records = useRecords();
   const isUserArea = useIsUserArea();
   const { form, guard } = useFormSubmit({
     toast: toasts.createAccessKey,
@@ -44,13 +45,11 @@ function CreateAccessKey({ netid }: { netid: string }) {
   );
   // Leaving the page in any way clears the key.
   useOnOpen(() => clearNewAccessKey, 'key');
-  const viewer = useViewer();
-  const { users } = useRecords();
-  // Only administrators can list other users.
-  const usernames = (valueOf(users.data) ?? []).map(({ username }) => username);
+  const keys = valueOf(listedKeys(records, netid).keys.data) ?? [];
   const taken = {
-    keys: (valueOf(keys) ?? []).map((key) => key.name),
-    users: [...usernames, viewer.user.name],
+    keys: keys.map(({ name }) => name),
+    // Only administrators can list other users.
+    users: [...(records.usernames ?? []), records.viewer.user.name],
   };
 
   return (

@@ -7,7 +7,6 @@ import { joinNode } from '../../../../mocks/world/nodes/nodes.ts';
 import { wireguardKey } from '../../../../mocks/world/random.ts';
 import type { World } from '../../../../mocks/world/state.ts';
 import { App, Root } from '../App.tsx';
-import { listedKeys } from '../../../domain/accessKey/listedKeys.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { routePatterns } from '../../../domain/paths.ts';
 import { loadEverything } from '../../flows/refresh.ts';
@@ -20,7 +19,6 @@ import { confirmAsked } from '../../testing/confirmAsked.ts';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
 import { AccessKeyDetailsRoute } from './AccessKeyDetailsRoute.tsx';
 import { CreateAccessKeyRoute } from './CreateAccessKeyRoute.tsx';
-import { useKeysOf } from './useAccessKeys.ts';
 
 let world: World;
 let asked: string[];
@@ -38,11 +36,6 @@ const listed = () =>
     ?.find(({ netid }) => netid === 'meshnet')
     ?.accessKeys.map(({ name }) => name);
 
-function List() {
-  const { keys } = listedKeys(useKeysOf('meshnet'), 'meshnet');
-  return <Outlet context={keys.data} />;
-}
-
 function openAt(path: string) {
   const router = createMemoryRouter(
     [
@@ -55,7 +48,7 @@ function openAt(path: string) {
             children: [
               {
                 path: '/access-keys/:netid',
-                Component: List,
+                Component: Outlet,
                 handle: { pattern: '/access-keys/:netid', crumb: 'Access keys' },
                 children: [
                   { path: 'create', Component: CreateAccessKeyRoute },

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useLocation, useOutletContext } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { AccessKey } from '../../../domain/accessKey/accessKey.ts';
 import { mustReadKeys } from '../../../domain/accessKey/listedKeys.ts';
-import type { Loadable } from '../../../domain/loadable.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { Records } from '../../../domain/records.ts';
 import {
@@ -24,10 +23,6 @@ export function useKeysOf(netid: string): Records {
 
 export function useIsUserArea(): boolean {
   return useLocation().pathname.toLowerCase().startsWith(`${paths.userArea()}/`);
-}
-
-export function useListedKeys(): Loadable<readonly AccessKey[]> {
-  return useOutletContext();
 }
 
 type ShownKey = {

@@ -37,9 +37,10 @@ import {
   aclForm,
   isAclEdited,
   keepAclIntent,
+  nothingSent,
   restoreAclIntent,
   setAclSubmission,
-  aclSubmission,
+  aclSubmissions,
 } from '../../stores/drafts/aclEdits.ts';
 import { cancelAcls, ensureAcls, useAclsOf } from '../../stores/acls.ts';
 import { timeNow } from '../../stores/clock.ts';
@@ -59,9 +60,9 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
   useOnOpen(followAcls, canSeeAcls(records.viewer) ? netid : undefined);
   const { data, isLoading } = useAclsOf(netid);
   const { byKey } = useSnapshot(aclEdits);
-  const merged = useSnapshot(aclMerged);
+  const { byNetid: merged } = useSnapshot(aclMerged);
   const { byKey: intents } = useSnapshot(aclIntents);
-  const submission = useSnapshot(aclSubmission);
+  const { byNetid: submissions } = useSnapshot(aclSubmissions);
   const now = useNow();
   const { query, change } = useQuery();
   const measured = useNetworkMetrics(netid);
@@ -88,7 +89,7 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
       submit: () => void submitAcls(netid),
       resolveConflicts: (theirs) => void resolveAclConflict(netid, theirs),
       keepEditing: () => setAclSubmission(netid, { status: 'none' }),
-      dismissMerged: dismissAclMerged,
+      dismissMerged: () => dismissAclMerged(netid),
       setIntent: (intent) => keepAclIntent(netid, intent),
       revertSubmit: () => void revertAcls(netid),
     }),
@@ -101,10 +102,10 @@ function AclMatrix({ netid, nodeId }: { netid: string; nodeId: string | undefine
         view={aclPage(records, {
           netid,
           nodeId,
-          acls: { netid, data, isLoading },
+          acls: { data, isLoading },
           edit,
-          submission,
-          merged,
+          submission: submissions[netid] ?? nothingSent,
+          merged: merged[netid],
           measured,
           reading,
           intent: intents[netid],

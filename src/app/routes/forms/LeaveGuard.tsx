@@ -47,6 +47,13 @@ export function useLeaveAfter(leave: () => void): Departure {
   const router = useRouter();
   const { pathname } = useLocation();
   const [isUnderway, setIsUnderway] = useState(false);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   return {
     isUnderway,
@@ -54,7 +61,8 @@ export function useLeaveAfter(leave: () => void): Departure {
       setIsUnderway(true);
       const isMade = await change();
       if (!isMade) setIsUnderway(false);
-      else if (router.state.location.pathname === pathname) leave();
+      // The page of an address that is being left stays open until the next one has loaded.
+      else if (isOpen.current && router.state.location.pathname === pathname) leave();
     },
   };
 }

@@ -96,8 +96,10 @@ export function useFormSubmit<Form extends object>(plan: FormSubmit<Form>) {
 
   async function send() {
     setFailure(undefined);
-    const result = await plan.send(form.value);
-    if (result.ok) form.discard();
+    const sent = form.edit;
+    const result = await plan.send(sent.after);
+    // The user may have left the form and opened it again since, to fill in another one.
+    if (result.ok) form.update((now) => (now === sent ? editOf(plan.initial) : now));
     else if (result.error.kind !== 'superseded') setFailure(result.error);
     return result.ok;
   }

@@ -3,12 +3,11 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { AddressFilter } from '../../../domain/listFilter.ts';
 import { readPageRequest, writePageRequest, type PageRequest } from '../../../domain/paging.ts';
-import { runObstacle } from '../../../domain/run/run.ts';
 import type { ExportFormat } from '../../../screens/list/RecordList/listState.ts';
 import { saveRecords } from '../../flows/saveFile.ts';
 import { useRouter } from '../../stores/history.ts';
 import { newRowStore } from '../../stores/newRow.ts';
-import { runStore } from '../../stores/run.ts';
+import { useRunObstacle } from '../../stores/run.ts';
 import { changeSettings, settingsStore } from '../../stores/settings.ts';
 
 export type QueryChange = (before: URLSearchParams) => URLSearchParams;
@@ -81,9 +80,8 @@ const nothing: ReadonlySet<string> = new Set();
 export function useSelection(netid?: string) {
   const [chosen, setChosen] = useState({ netid, keys: nothing });
   const select = (keys: ReadonlySet<string>) => setChosen({ netid, keys });
-  const { run } = useSnapshot(runStore);
   const selection = chosen.netid === netid ? chosen.keys : nothing;
-  return { selected: { selection, runObstacle: runObstacle(run) }, select };
+  return { selected: { selection, runObstacle: useRunObstacle() }, select };
 }
 
 /** Returns the `page` for the view of a list with a selection, and `on` for its screen. `name` is the name of exports. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   catchUp,
+  editAfterSave,
   keepMine,
   takeTheirs,
   type Edit,
@@ -62,15 +63,19 @@ export function useRecordEdit<Form extends object>(plan: RecordEdit<Form>) {
     catchUp: () => update((edit) => catchUp(edit, current, fields)),
     save: () =>
       leaveAfter(async () => {
-        const result = await plan.save(form.edit);
+        const sent = form.edit;
+        const result = await plan.save(sent);
         if (!result.ok) {
           if (result.error.kind !== 'superseded') setOutcome({ failure: result.error });
           return false;
         }
-        form.discard(result.value.form);
-        setOutcome(result.value);
+        const saved = result.value;
+        const isOver = plan.leave !== undefined && plan.staysAfter?.(saved) !== true;
+        if (isOver) form.discard(saved.form);
+        else form.update((now) => editAfterSave(now, sent.after, saved.form, fields));
+        setOutcome(saved);
         setIsSaved(true);
-        return plan.leave !== undefined && plan.staysAfter?.(result.value) !== true;
+        return isOver;
       }),
   };
 

@@ -206,6 +206,30 @@ describe('metrics', () => {
     expect(ready().positions).toBe(positions);
   });
 
+  it('are loaded for the traffic layer and the selected node at the same time', async () => {
+    const visit = { scenario: 'enterprise', faults: 'GET /metrics/*=latency:300' };
+    await open(`?layer=traffic&selected=${idOf('gw-ingress')}`, visit);
+    await waitFor(() => expect(ready().drawn.layer?.rows.size).toBeGreaterThan(0));
+    const { panel } = ready();
+    expect(panel.kind === 'node' && panel.reach.map(({ label }) => label)).toContain('Peers connected');
+  });
+
+  it.each([
+    ['when the user refreshes', () => act(async () => ready().on.refresh())],
+    [
+      'when the layer is chosen again',
+      async () => {
+        await change({ layer: 'rules' });
+        await change({ layer: 'traffic' });
+      },
+    ],
+  ])('are loaded again after a failure %s', async (_, again) => {
+    await open('?layer=traffic', { scenario: 'enterprise', faults: 'GET /metrics/*=503*1' });
+    await waitFor(() => expect(ready().drawn.layer?.facts).toEqual(['Couldn’t load metrics.']));
+    await again();
+    await waitFor(() => expect(ready().drawn.layer?.rows.size).toBeGreaterThan(0));
+  });
+
   it('are not offered on the community edition, nor ACLs to users', async () => {
     const { asked } = await open('?layer=traffic', { as: 'alice' });
     expect(ready().layers).toEqual(['roles', 'health']);

@@ -34,7 +34,7 @@ import { useHealthMoment, useOnOpen, useViewer, useRecords } from '../../stores/
 import { useGo } from '../../stores/history.ts';
 import { loadAcls } from '../../stores/acls.ts';
 import { highlightedPath, graphGroups, toggleGroup } from '../../stores/choices.ts';
-import { nodeMetrics, nodeMetricsStore } from '../../stores/metrics.ts';
+import { metrics, nodeMetrics, nodeMetricsStore } from '../../stores/metrics.ts';
 import { askReach } from '../../workers/reachWorker/reachWorker.ts';
 import { useAct } from '../nodes/useAct.ts';
 import { useArrangement } from './useArrangement.ts';
@@ -120,7 +120,11 @@ export function GraphRoute({ netid }: { netid: string }) {
           places: nodePaths,
         }}
         on={{
-          refresh: () => void Promise.all([refreshNodes(), canSeeAcls(viewer) && loadAcls(netid)]),
+          refresh: () => {
+            void refreshNodes();
+            if (canSeeAcls(viewer)) void loadAcls(netid);
+            if (measured) void metrics.refresh();
+          },
           change,
           toggleGroup: useCallback((id: string) => toggleGroup(netid, id), [netid]),
           askPair:
@@ -168,10 +172,7 @@ function useMetricsOfSelected(
   const store = useSnapshot(nodeMetricsStore);
   const isNode = topology?.nodes.some((node) => node.id === selected && 'node' in node) ?? false;
   const id = isNode && canSeeMetrics(viewer) ? selected : undefined;
-  useOnOpen((node) => {
-    nodeMetrics.open({ node: { network: netid, id: node } });
-    if (nodeMetricsStore.data.status === 'idle') void nodeMetrics.load();
-  }, id);
+  useOnOpen((node) => void nodeMetrics.load({ node: { network: netid, id: node } }), id);
   return store.node.id === id ? valueOf(store.data) : undefined;
 }
 

@@ -10,13 +10,14 @@ import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { graphDraft } from '../../../screens/graphs/GraphScreen/graphPage.ts';
 import { cameFrom } from '../../stores/history.ts';
 import { aclEdits, restoreAclEdit } from '../../stores/drafts/aclEdits.ts';
-import { useViewer, useRecords } from '../../stores/reading.ts';
+import { useRecords } from '../../stores/reading.ts';
 
 export function useDraft(netid: string, read: Loadable<AclMatrix>, side: DraftSide) {
-  const nodes = valueOf(useRecords().nodes.data);
-  const clients = valueOf(useRecords().clients.data);
-  const isPointToSite = networkIn(useRecords(), netid)?.isPointToSite ?? false;
-  const acl = canSeeAcls(useViewer()) ? valueOf(read) : undefined;
+  const records = useRecords();
+  const nodes = valueOf(records.nodes.data);
+  const clients = valueOf(records.clients.data);
+  const isPointToSite = networkIn(records, netid)?.isPointToSite ?? false;
+  const acl = canSeeAcls(records.viewer) ? valueOf(read) : undefined;
   // After a reload, the draft is only in the tab's storage.
   useLayoutEffect(() => {
     if (acl) restoreAclEdit(netid, acl);

@@ -16,7 +16,8 @@ import { logInAs } from '../../testing/enter.ts';
 import { answerConfirmation } from '../../testing/openConsole.tsx';
 import { NoScreen, openRoute } from '../../testing/openPage.tsx';
 import { sessionOf, worldOf } from '../../testing/worldOf.ts';
-import { createNetwork, NetworkCreateRoute } from './NetworkCreateRoute.tsx';
+import { createNetwork } from '../../flows/networks.ts';
+import { NetworkCreateRoute } from './NetworkCreateRoute.tsx';
 
 const annex: NetworkDraft = {
   ...newNetworkDraft,

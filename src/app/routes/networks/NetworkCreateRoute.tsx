@@ -1,23 +1,19 @@
 import { useNavigate } from 'react-router-dom';
-import type { Failure, Result } from '../../../domain/failure.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { autofilled, withoutAutofill } from '../../../domain/network/autofill.ts';
-import { isCreatedFrom } from '../../../domain/network/createdNetwork.ts';
-import { newNetworkDraft, type NetworkDraft } from '../../../domain/network/networkDraft.ts';
+import { newNetworkDraft } from '../../../domain/network/networkDraft.ts';
 import { paths } from '../../../domain/paths.ts';
 import { toasts } from '../../../domain/text/toasts.ts';
 import { NetworkCreateScreen } from '../../../screens/networks/NetworkCreateScreen/NetworkCreateScreen.tsx';
 import { networkCreateView } from '../../../screens/networks/NetworkCreateScreen/networkCreateView.ts';
-import { api } from '../../stores/api.ts';
-import { runOnce } from '../../flows/change.ts';
-import { reread } from '../../flows/outcome.ts';
+import { createNetwork } from '../../flows/networks.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useForm, useFormSubmit } from '../forms/useForm.ts';
 import { useRecords } from '../../stores/reading.ts';
 import { useGoBack } from '../../stores/history.ts';
 import { newNetworkDrafts } from '../../stores/drafts/formDrafts.ts';
 import { showNewRow } from '../../stores/newRow.ts';
-import { networksStore, loadNetworks, loadNodes } from '../../stores/records.ts';
+import { networksStore } from '../../stores/records.ts';
 
 export function NetworkCreateRoute() {
   const navigate = useNavigate();
@@ -69,19 +65,4 @@ export function NetworkCreateRoute() {
       />
     </LeaveGuard>
   );
-}
-
-/** Reloads the list after a rejection too, because someone else may have taken the name. */
-export async function createNetwork(draft: NetworkDraft): Promise<Result<undefined, Failure>> {
-  const result = await runOnce(
-    toasts.createNetwork(draft.netid),
-    () => api.networks.create(draft),
-    async () => (await reread(loadNetworks))?.some((network) => isCreatedFrom(draft, network)),
-    undefined,
-    { action: { label: 'Create its first key', href: paths.createAccessKey(draft.netid) } },
-  );
-  await loadNetworks();
-  // The server adds its own node to a new network.
-  if (result.ok) void loadNodes();
-  return result;
 }

@@ -16,7 +16,7 @@ import { RecordEditor } from '../../../screens/editor/RecordEditor/RecordEditor.
 import { saveNetwork } from '../../flows/networks.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
-import { useOnOpen, useViewer, useRecords } from '../../stores/reading.ts';
+import { useOnOpen, useRecords } from '../../stores/reading.ts';
 import { networkEditDrafts } from '../../stores/drafts/formDrafts.ts';
 import { followNetworks, loadNetworks } from '../../stores/records.ts';
 import { liveSession } from '../../stores/session.ts';
@@ -25,8 +25,8 @@ import { useNetworkAt } from './NetworkDetailsRoute.tsx';
 
 export function NetworkEditRoute() {
   const { netid = '' } = useParams();
-  const viewer = useViewer();
-  const isKnown = isViewerKnown(useRecords());
+  const records = useRecords();
+  const { viewer } = records;
   if (viewer.user.isAdmin)
     return <EditNetwork netid={netid} canEditAllowed backHref={paths.network(netid)} />;
 
@@ -35,7 +35,7 @@ export function NetworkEditRoute() {
   if (ownPage !== undefined) return <Navigate to={ownPage} replace />;
   return (
     <RecordPlaceholder
-      view={isKnown ? networkEditDenied : { status: 'loading' }}
+      view={isViewerKnown(records) ? networkEditDenied : { status: 'loading' }}
       onRetry={() => void loadNetworks()}
     />
   );
@@ -70,10 +70,8 @@ type NetworkEditFormProps = Omit<EditNetworkProps, 'netid'> & { network: Network
 
 function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: NetworkEditFormProps) {
   const { netid } = network;
-  const { data: nodes } = useRecords().nodes;
-  const config = valueOf(useRecords().config.data);
-  const networks = useRecords().networks.data;
-  const clients = valueOf(useRecords().clients.data);
+  const { nodes, networks, clients, config: settings } = useRecords();
+  const config = valueOf(settings.data);
   const server = { isRceOn: config?.isRceOn ?? false };
 
   const { form, on, ...state } = useRecordEdit({
@@ -97,9 +95,9 @@ function NetworkEditForm({ network, isGone, canEditAllowed, backHref }: NetworkE
           network,
           server,
           isDeleted: isGone,
-          nodes: valueOf(nodes)?.filter((node) => node.network === netid) ?? [],
-          clients: clients?.filter((client) => client.network === netid) ?? [],
-          networks: valueOf(networks) ?? [],
+          nodes: valueOf(nodes.data)?.filter((node) => node.network === netid) ?? [],
+          clients: valueOf(clients.data)?.filter((client) => client.network === netid) ?? [],
+          networks: valueOf(networks.data) ?? [],
           isEE: config?.isEE ?? false,
           canEditAllowed,
         })}

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { valueOf } from '../../../domain/loadable.ts';
 import { nodeKey, isSameNode, type Node, type NodeRef } from '../../../domain/node/node.ts';
 import {
   egressDraft,
@@ -18,12 +17,11 @@ import {
   CreateRelayDialog,
   createRelayView,
 } from '../../../screens/nodes/CreateRelayDialog/CreateRelayDialog.tsx';
-import type { Network } from '../../../domain/network/network.ts';
-import type { Known } from '../../../domain/actions/known.ts';
+import type { RecordsNow } from '../../../domain/actions/known.ts';
 import { createEgress, createRelay } from '../../flows/gateways.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useFormSubmit } from '../forms/useForm.ts';
-import { useViewer, useRecords } from '../../stores/reading.ts';
+import { useKnown } from '../../stores/known.ts';
 import { pageUnder } from '../../shell/currentRoute.ts';
 import { useRouter } from '../../stores/history.ts';
 import { useCloseDialog } from '../../shell/useDialogAddress.ts';
@@ -32,7 +30,7 @@ import { useLastKnown } from '../useLastKnown.ts';
 
 type NodeDialogProps = {
   readonly node: Node;
-  readonly context: Pick<Known<Network>, 'viewer' | 'networks'> & { nodes: readonly Node[] };
+  readonly context: RecordsNow;
   readonly onClose: () => void;
 };
 
@@ -43,22 +41,15 @@ function NodeDialog({ Dialog }: { Dialog: ComponentType<NodeDialogProps> }) {
   const { routes } = useRouter();
   const location = useLocation();
   const close = useCloseDialog();
-  const viewer = useViewer();
-  const { data } = useRecords().nodes;
-  const networks = useRecords().networks.data;
-  const nodes = valueOf(data);
+  const known = useKnown();
+  const { listedNodes: nodes } = known;
   const node = useLastKnown(
     nodes?.find((candidate) => isSameNode(candidate, ref)),
     nodeKey(ref),
   );
 
   if (!node) return nodes ? <Navigate to={pageUnder(routes, location) + location.search} replace /> : null;
-  const context = {
-    viewer,
-    nodes: nodes ?? [],
-    networks: new Map((valueOf(networks) ?? []).map((network) => [network.netid, network])),
-  };
-  return <Dialog key={nodeKey(node)} node={node} context={context} onClose={close} />;
+  return <Dialog key={nodeKey(node)} node={node} context={known} onClose={close} />;
 }
 
 export function CreateEgressRoute() {

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { noNodesForm, type SharedField } from '../../../domain/node/nodesEdit.ts';
 import { paths } from '../../../domain/paths.ts';
-import { runObstacle } from '../../../domain/run/run.ts';
 import { EditManyNodesScreen } from '../../../screens/nodes/EditManyNodesScreen/EditManyNodesScreen.tsx';
 import { editManyNodesView } from '../../../screens/nodes/EditManyNodesScreen/editManyNodesView.ts';
 import { editNodes } from '../../flows/nodeBulk.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { nodesEditDrafts, nodesEditKey } from '../../stores/drafts/formDrafts.ts';
 import { useRecords, useNow } from '../../stores/reading.ts';
-import { runStore } from '../../stores/run.ts';
+import { useRunObstacle } from '../../stores/run.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useForm } from '../forms/useForm.ts';
 
@@ -22,11 +20,10 @@ export function EditNodesRoute() {
   const [isLeaving, setIsLeaving] = useState(false);
   const records = useRecords();
   const now = useNow();
-  const { run } = useSnapshot(runStore);
   const view = editManyNodesView(records, {
     form: form.value,
     shownField,
-    runObstacle: runObstacle(run),
+    runObstacle: useRunObstacle(),
     now,
   });
 

@@ -15,7 +15,7 @@ import { saveNode } from '../../flows/nodeEdits.ts';
 import { refreshNodes } from '../../flows/refresh.ts';
 import { LeaveGuard } from '../forms/LeaveGuard.tsx';
 import { useRecordEdit } from '../forms/useRecordEdit.ts';
-import { useOnOpen, useViewer, useRecords, useNow } from '../../stores/reading.ts';
+import { useOnOpen, useRecords, useNow } from '../../stores/reading.ts';
 import { ensureAcls, useAclsOf } from '../../stores/acls.ts';
 import { nodeDrafts } from '../../stores/drafts/formDrafts.ts';
 import { useLastKnown } from '../useLastKnown.ts';
@@ -33,8 +33,9 @@ export function AreaEditNodeRoute() {
 function EditNode({ backHref }: { backHref: string }) {
   const { netid = '', nodeId = '' } = useParams();
   const ref: NodeRef = { network: netid, id: nodeId };
-  const viewer = useViewer();
-  const { data: nodes } = useRecords().nodes;
+  const records = useRecords();
+  const { viewer } = records;
+  const { data: nodes } = records.nodes;
   const found = valueOf(nodes)?.find((candidate) => isSameNode(candidate, ref));
   const node = useLastKnown(found, nodeKey(ref));
 
@@ -52,13 +53,9 @@ type NodeEditFormProps = { node: Node; isGone: boolean; backHref: string };
 
 function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
   const [query] = useSearchParams();
-  const network = networkIn(useRecords(), node.network);
-  const networks = valueOf(useRecords().networks.data) ?? [];
-  const { config, dns } = useRecords();
+  const { viewer, nodes, networks, clients, dns, config } = useRecords();
+  const network = networkIn({ networks }, node.network);
   const now = useNow();
-  const viewer = useViewer();
-  const { data: nodes } = useRecords().nodes;
-  const clients = valueOf(useRecords().clients.data);
   const acl = valueOf(useAclsOf(node.network).data);
   const locks: NodeLocks = {
     node,
@@ -89,9 +86,9 @@ function NodeEditForm({ node, isGone, backHref }: NodeEditFormProps) {
           node,
           isDeleted: isGone,
           network,
-          networks,
-          nodes: valueOf(nodes) ?? [],
-          clients: clients ?? [],
+          networks: valueOf(networks.data) ?? [],
+          nodes: valueOf(nodes.data) ?? [],
+          clients: valueOf(clients.data) ?? [],
           entries: valueOf(dns.data) ?? [],
           acl,
           now,

@@ -1,13 +1,11 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { paths } from '../../../domain/paths.ts';
-import { runObstacle } from '../../../domain/run/run.ts';
 import { cloneView } from '../../../screens/tasks/TaskScreen/cloneView.ts';
 import { TaskScreen } from '../../../screens/tasks/TaskScreen/TaskScreen.tsx';
 import { loadEverything } from '../../flows/refresh.ts';
 import { runTask } from '../../flows/tasks.ts';
 import { useRecords } from '../../stores/reading.ts';
-import { runStore } from '../../stores/run.ts';
+import { useRunObstacle } from '../../stores/run.ts';
 import { useTaskQuery } from './useTaskQuery.ts';
 
 /** `/networks/{netid}/clone` */
@@ -15,7 +13,6 @@ export function CloneNetworkRoute() {
   const { netid = '' } = useParams();
   const navigate = useNavigate();
   const { query, toggled, set, toggle } = useTaskQuery();
-  const { run } = useSnapshot(runStore);
   const typed = (name: string) => query.get(name) ?? '';
   const view = cloneView(useRecords(), {
     netid,
@@ -25,7 +22,7 @@ export function CloneNetworkRoute() {
       addressRange6: typed('addressRange6'),
     },
     toggled,
-    runObstacle: runObstacle(run),
+    runObstacle: useRunObstacle(),
   });
   return (
     <TaskScreen

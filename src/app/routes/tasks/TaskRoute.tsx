@@ -1,8 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
 import { valueOf } from '../../../domain/loadable.ts';
 import { paths, taskNodeName } from '../../../domain/paths.ts';
-import { runObstacle } from '../../../domain/run/run.ts';
 import { canSeeAcls } from '../../../domain/session/permissions.ts';
 import { TaskScreen } from '../../../screens/tasks/TaskScreen/TaskScreen.tsx';
 import { taskView } from '../../../screens/tasks/TaskScreen/taskView.ts';
@@ -10,7 +8,7 @@ import { loadEverything } from '../../flows/refresh.ts';
 import { runTask } from '../../flows/tasks.ts';
 import { useRecentAcls } from '../../reach/useNetworkData.ts';
 import { useHealthMoment, useRecords } from '../../stores/reading.ts';
-import { runStore } from '../../stores/run.ts';
+import { useRunObstacle } from '../../stores/run.ts';
 import { useTaskQuery } from './useTaskQuery.ts';
 
 const targetName = 'to';
@@ -23,7 +21,6 @@ export function TaskRoute() {
   const records = useRecords();
   const acl = useRecentAcls(canSeeAcls(records.viewer) ? netid : undefined);
   const now = useHealthMoment(valueOf(records.nodes.data));
-  const { run } = useSnapshot(runStore);
   const ids = query.getAll(taskNodeName);
   const view = taskView(records, {
     netid,
@@ -34,7 +31,7 @@ export function TaskRoute() {
     interfaceName: query.get('interface') ?? undefined,
     acl,
     now,
-    runObstacle: runObstacle(run),
+    runObstacle: useRunObstacle(),
   });
   const leave = () =>
     void navigate(isOnly(ids) ? paths.node({ network: netid, id: ids[0] }) : paths.nodes(netid));

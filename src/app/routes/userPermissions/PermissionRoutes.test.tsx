@@ -44,3 +44,9 @@ it('links a user without permissions to the users of the network', async () => {
   await press('View users of meshnet');
   expect(address()).toBe('/user-permissions/meshnet');
 });
+
+it('links an unknown network to the choice of networks', async () => {
+  const { address } = await open('/user-permissions/nowhere');
+  await click(screen.getByRole('link', { name: 'Permissions in all networks' }));
+  expect(address()).toBe('/user-permissions');
+});

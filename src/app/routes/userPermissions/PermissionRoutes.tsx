@@ -1,10 +1,13 @@
 import { Outlet, useParams } from 'react-router-dom';
 import { searchFilter } from '../../../domain/listFilter.ts';
 import { valueOf } from '../../../domain/loadable.ts';
+import { networkIn } from '../../../domain/records.ts';
 import { paths } from '../../../domain/paths.ts';
 import { networkUserFields, networkUserForm, type NetworkUser } from '../../../domain/user/networkUser.ts';
 import { messages } from '../../../domain/text/messages.ts';
 import { NotFoundDialog } from '../../../screens/state/NotFoundDialog/NotFoundDialog.tsx';
+import { networkNotFound } from '../../../screens/state/NotFoundScreen/networkNotFound.ts';
+import { RecordNotFoundScreen } from '../../../screens/state/NotFoundScreen/NotFoundScreen.tsx';
 import { EditPermissionDialog } from '../../../screens/userPermissions/EditPermissionDialog/EditPermissionDialog.tsx';
 import { editPermissionView } from '../../../screens/userPermissions/EditPermissionDialog/editPermissionView.ts';
 import { PermissionListScreen } from '../../../screens/userPermissions/PermissionListScreen/PermissionListScreen.tsx';
@@ -25,6 +28,10 @@ export function PermissionListRoute() {
   const list = useList(searchFilter, 'user-permissions', netid);
   const records = useRecords();
 
+  if (records.networks.data.status === 'ready' && !networkIn(records, netid)) {
+    const all = { listHref: paths.userPermissions(), listLabel: 'Permissions in all networks' };
+    return <RecordNotFoundScreen view={networkNotFound(netid, all)} />;
+  }
   return (
     <>
       <PermissionListScreen

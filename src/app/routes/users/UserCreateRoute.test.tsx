@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { holdRequests } from '../../testing/holdRequests.ts';
 import { answerConfirmation, click, field, openConsole, press, type } from '../../testing/openConsole.tsx';
 
 async function fillIn(username: string): Promise<void> {
@@ -47,4 +48,20 @@ it('asks before discarding input', async () => {
   expect(address()).toBe('/users');
   await goTo('/users/create');
   expect(field('Username').value).toBe('');
+});
+
+it('keeps the input for another user while the first one is still being created', async () => {
+  const { world, address, goTo } = await openConsole('/users/create');
+  const release = holdRequests('POST');
+  await fillIn('erin');
+  await press('Create user');
+  await goTo('/users');
+  await answerConfirmation('Leave without saving', 'Leave');
+  await goTo('/users/create');
+  await type('Username', 'frank');
+  release();
+  await screen.findByText('Successfully created User! : erin');
+  expect(world.users.has('erin')).toBe(true);
+  expect(field('Username').value).toBe('frank');
+  expect(address()).toBe('/users/create');
 });

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { hostileTexts } from '../../../../mocks/fixtures/hostileTexts.ts';
+import { holdRequests } from '../../testing/holdRequests.ts';
 import { answerConfirmation, click, openConsole, press, type } from '../../testing/openConsole.tsx';
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -53,6 +54,18 @@ it('follows an undo from the notifications, and doesn’t take it for someone el
   await screen.findByText('Change undone');
   expect(box('p2snet').checked).toBe(false);
   expect(screen.queryByText(/Someone else/)).toBeNull();
+});
+
+it('keeps what the user changes during a save', async () => {
+  const { world } = await openConsole('/users/alice');
+  const release = holdRequests('PUT');
+  await click(box('p2snet'));
+  await press('Update');
+  await click(box('dualnet'));
+  release();
+  await screen.findByText('User Updated! : alice');
+  expect(world.users.get('alice')?.networks).toContain('dualnet');
+  expect([box('p2snet'), box('dualnet')].map(({ checked }) => checked)).toEqual([true, false]);
 });
 
 it('keeps the selection if the server rejects it', async () => {

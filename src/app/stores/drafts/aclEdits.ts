@@ -64,10 +64,21 @@ export type AclSubmissionState =
     }
   | { readonly status: 'submitted'; readonly count: ChangeCount; readonly change: AclChange };
 
-export const aclSubmission = sessionScoped<{ netid: string; state: AclSubmissionState }>(
-  'aclSubmission',
-  () => ({ netid: '', state: { status: 'none' } }),
+/** The latest submission of each network, because two of them can be under way. A network can be named `constructor`. */
+export const aclSubmissions = sessionScoped<{ byNetid: Record<string, AclSubmissionState> }>(
+  'aclSubmissions',
+  () => ({ byNetid: Object.create(null) }),
 );
+
+export const nothingSent: AclSubmissionState = { status: 'none' };
+
+export function aclSubmissionOf(netid: string): AclSubmissionState {
+  return aclSubmissions.byNetid[netid] ?? nothingSent;
+}
+
+export function setAclSubmission(netid: string, state: AclSubmissionState): void {
+  aclSubmissions.byNetid[netid] = ref(state);
+}
 
 export const aclIntents = createDraftStore<Intent>('aclIntent', (intent) => intent);
 
@@ -80,24 +91,17 @@ export function restoreAclIntent(netid: string): void {
   restoreDraft(aclIntents, netid, intentFromStored);
 }
 
-/** Pairs that someone else changed during the edit, until the user dismisses them. */
-export const aclMerged = sessionScoped<{ netid: string; pairs: AclPairs | undefined }>('aclMerged', () => ({
-  netid: '',
-  pairs: undefined,
+/** Pairs that someone else changed during the edit of a network, until the user dismisses them. */
+export const aclMerged = sessionScoped<{ byNetid: Record<string, AclPairs> }>('aclMerged', () => ({
+  byNetid: Object.create(null),
 }));
 
 export function addAclMerged(netid: string, others: AclPairs): void {
   if (allowedPairs(others) === 0) return;
-  const known = aclMerged.netid === netid && aclMerged.pairs ? [aclMerged.pairs] : [];
-  aclMerged.netid = netid;
-  aclMerged.pairs = ref(unionOver(others.nodeIds, [...known, others]));
+  const known = aclMerged.byNetid[netid];
+  aclMerged.byNetid[netid] = ref(unionOver(others.nodeIds, known ? [known, others] : [others]));
 }
 
-export function dismissAclMerged(): void {
-  aclMerged.pairs = undefined;
-}
-
-export function setAclSubmission(netid: string, state: AclSubmissionState): void {
-  aclSubmission.netid = netid;
-  aclSubmission.state = ref(state);
+export function dismissAclMerged(netid: string): void {
+  delete aclMerged.byNetid[netid];
 }

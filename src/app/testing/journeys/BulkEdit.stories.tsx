@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { address, Journey, reload, renderApp, server } from './testApp.tsx';
 
 const meta = {
-  title: 'App/Journeys/BulkEdit',
+  title: 'App/Journeys/Bulk edit',
   component: Journey,
   beforeEach: renderApp,
   parameters: { chromatic: { disableSnapshot: true } },

@@ -6,7 +6,7 @@ import { toastQueue } from '../../../components/Toast/toastQueue.ts';
 import { valueOf } from '../../../domain/loadable.ts';
 import { descriptionOf } from '../../shell/crash/CrashPage.tsx';
 import { exportNodes } from '../../routes/nodes/NodeListRoute.tsx';
-import { aclSubmission } from '../../stores/drafts/aclEdits.ts';
+import { aclSubmissions } from '../../stores/drafts/aclEdits.ts';
 import { newAccessKey } from '../../stores/newAccessKey.ts';
 import { nodesStore } from '../../stores/records.ts';
 import { catchDownloads, type Download } from '../downloads.ts';
@@ -104,7 +104,7 @@ async function everythingKept(result: unknown): Promise<string> {
     descriptionOf({ error: new Error('It failed'), componentStack: '' }),
     ...reads.map(({ store }) => store),
     newAccessKey,
-    aclSubmission,
+    aclSubmissions,
     toastQueue.snapshot(),
     { ...localStorage },
     { ...sessionStorage },

@@ -41,15 +41,15 @@ type Given = GivenRecords & Parameters<typeof aclPage>[1];
 const inputOf = (nodes: readonly Node[], edit: AclEdit, changes: Partial<Given> = {}): Given => ({
   netid: netidOf(nodes),
   nodeId: undefined,
-  acls: { netid: netidOf(nodes), data: ready(edit.loaded, 38), isLoading: false },
+  acls: { data: ready(edit.loaded, 38), isLoading: false },
   edit,
-  submission: { netid: netidOf(nodes), state: { status: 'none' } },
+  submission: { status: 'none' },
   nodes: ready(nodes, 38),
   networks: ready([...fleetNetworks, aNetwork({ netid: 'big' })], 38),
   clients: ready([], 38),
   measured: undefined,
   reading: undefined,
-  merged: { netid: netidOf(nodes), pairs: undefined },
+  merged: undefined,
   intent: undefined,
   query: new URLSearchParams(),
   now: NOW,
@@ -158,8 +158,7 @@ const many = (count: number) => () => {
   const nodes = manyNodes(count);
   return inputOf(nodes, all(nodes));
 };
-const readingOf = (data: Given['acls']['data']) => ({ netid: netidOf(three), data, isLoading: false });
-const sentOf = (state: Given['submission']['state']) => ({ netid: netidOf(three), state });
+const readingOf = (data: Given['acls']['data']) => ({ data, isLoading: false });
 const pairOf = (a: Node | undefined, b: Node | undefined) => ({
   one: a?.id ?? '',
   other: b?.id ?? '',
@@ -261,7 +260,7 @@ export const LoadingTwoThousandNodes: Story = {
       const nodes = manyNodes(2000);
       const progress = { received: 38_400_000, total: undefined };
       return inputOf(nodes, all(three), {
-        acls: { netid: netidOf(nodes), data: { status: 'loading', progress }, isLoading: true },
+        acls: { data: { status: 'loading', progress }, isLoading: true },
       });
     },
   },
@@ -325,7 +324,7 @@ export const Submitted: Story = {
   args: {
     input: () =>
       inputOf(three, all(three), {
-        submission: sentOf({ status: 'submitted', count: { blocked: 14, allowed: 2 } }),
+        submission: { status: 'submitted', count: { blocked: 14, allowed: 2 } },
       }),
   },
 };
@@ -333,7 +332,7 @@ export const Conflict: Story = {
   args: {
     input: () =>
       inputOf(three, setPairs(all(three), [0], [1], false), {
-        submission: sentOf({
+        submission: {
           status: 'conflict',
           merge: {
             conflicts: [
@@ -341,7 +340,7 @@ export const Conflict: Story = {
               { ...pairOf(first, third), mine: false, theirs: true, was: 'missing' },
             ],
           },
-        }),
+        },
       }),
   },
 };
@@ -413,10 +412,7 @@ export const SubmitAsksForConfirmationWithTheImpact: Story = {
 const changedByOthers = () => {
   const edit = setPairs(all(three), [0], [1], false);
   return inputOf(three, edit, {
-    merged: {
-      netid: netidOf(three),
-      pairs: pairsWithout(edit.before, setPairs(all(three), [1], [2], false).pairs),
-    },
+    merged: pairsWithout(edit.before, setPairs(all(three), [1], [2], false).pairs),
   });
 };
 

@@ -14,7 +14,7 @@ const plain = aNode({ network: 'net', name: 'db-1' });
 const server = aNode({ network: 'net', name: 'netmaker-1', isServer: true });
 
 const rules = (...nodes: readonly { readonly id: string }[]) => anAclMatrix(nodes.map(({ id }) => id));
-const read = (data: Loadable<AclMatrix>) => ({ netid: 'net', data, isLoading: false });
+const read = (data: Loadable<AclMatrix>) => ({ data, isLoading: false });
 const edit = editAcls(rules(plain, server));
 
 type Changes = Partial<Parameters<typeof aclPage>[1]> & GivenRecords;
@@ -31,10 +31,10 @@ const viewOf = (changes: Changes = {}) => {
     nodeId: undefined,
     acls: read(ready(edit.loaded)),
     edit,
-    submission: { netid: 'net', state: { status: 'none' } },
+    submission: { status: 'none' },
     measured: undefined,
     reading: undefined,
-    merged: { netid: 'net', pairs: undefined },
+    merged: undefined,
     intent: undefined,
     query: new URLSearchParams('show=blocked'),
     now: 600,
@@ -49,7 +49,6 @@ it.each([
   ['denied', { viewer: aViewerAt({ net: 0 }) }],
   ['noRecord', { networks: ready([]) }],
   ['loading', { acls: read({ status: 'loading' }) }],
-  ['loading', { acls: { ...read(ready(edit.loaded)), netid: 'other' } }],
   ['stopped', { acls: read({ status: 'failed', failure: { kind: 'cancelled' } }) }],
   ['loading', { nodes: { status: 'loading' } }],
   ['empty', { acls: read({ status: 'failed', failure: noRecord }) }],
@@ -67,17 +66,6 @@ it('passes the source through unchanged', () => {
   expect(view).toMatchObject({ source: { only: plain.id, isPointToSite: true, minute: 10 } });
   expect(view.status === 'ready' && view.source.edit).toBe(edit);
   expect(view.status === 'ready' && view.frame.filter.shown).toBe('blocked');
-});
-
-const sent = { status: 'submitted', count: { blocked: 1, allowed: 0 } } as const;
-
-it.each([
-  ['net', edit.pairs, sent],
-  ['other', undefined, { status: 'none' }],
-] as const)('after a submit and merge in %s, the page of net shows %o', (netid, merged, submission) => {
-  const view = viewOf({ submission: { netid, state: sent }, merged: { netid, pairs: edit.pairs } });
-  expect(view).toMatchObject({ source: { submission } });
-  expect(view.status === 'ready' && view.source.merged).toBe(merged);
 });
 
 it.each([

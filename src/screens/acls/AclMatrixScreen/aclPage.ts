@@ -23,8 +23,6 @@ import { matrixCursorFilter, type MatrixPosition } from '../../matrix/matrixCurs
 import { nodeRulesFilter, type NodeRulesFilter } from '../NodeRulesScreen/nodeRulesFilter.ts';
 import type { NodeRule } from '../NodeRulesScreen/nodeRulesView.ts';
 
-type Of<Value> = Value & { readonly netid: string };
-
 export type AclSubmission =
   | { readonly status: 'none' | 'sending' }
   | { readonly status: 'conflict'; readonly merge: Pick<AclMerge, 'conflicts'> }
@@ -42,11 +40,11 @@ export function aclPage(
   page: {
     readonly netid: string;
     readonly nodeId: string | undefined;
-    readonly acls: Of<Refreshable<AclMatrix>>;
+    readonly acls: Refreshable<AclMatrix>;
     /** The edit of the loaded ACLs; the same object until a rule changes. */
     readonly edit: AclEdit | undefined;
-    readonly submission: Of<{ readonly state: AclSubmission }>;
-    readonly merged: Of<{ readonly pairs: AclPairs | undefined }>;
+    readonly submission: AclSubmission;
+    readonly merged: AclPairs | undefined;
     readonly measured: Loadable<Metrics> | undefined;
     readonly reading: AclAnalysis | undefined;
     readonly intent: Intent | undefined;
@@ -65,14 +63,14 @@ export function aclPage(
       listLabel: 'Choose a network',
     });
   }
-  const data: Loadable<AclMatrix> = acls.netid === netid ? acls.data : { status: 'idle' };
+  const { data, isLoading } = acls;
   const frame = {
     netid,
     filter: aclFilter.read(query),
     ...matrixCursorFilter.read(query),
     peerFilter: nodeRulesFilter.read(query),
     freshness: freshness(data),
-    isRefreshing: acls.netid === netid && acls.isLoading,
+    isRefreshing: isLoading,
   };
   if (data.status === 'failed') return { frame, ...failedView(data.failure) };
   const nodes = valueOf(records.nodes.data);
@@ -107,10 +105,10 @@ export function aclPage(
       clients: valueOf(records.clients.data) ?? noClients,
       measured: page.measured && valueOf(page.measured),
       reading: page.reading,
-      merged: merged.netid === netid ? merged.pairs : undefined,
+      merged,
       intent: page.intent,
       only: nodeId,
-      submission: submission.netid === netid ? submission.state : nothingSent,
+      submission,
       isPointToSite: networks?.find((network) => network.netid === netid)?.isPointToSite ?? false,
       /** Unix minutes. Node health changes less often than the clock. */
       minute: Math.floor(now / 60),
@@ -119,7 +117,6 @@ export function aclPage(
 }
 
 const noClients: readonly ExternalClient[] = [];
-const nothingSent: AclSubmission = { status: 'none' };
 
 export function rulesToRead(nodeId: string | undefined, edit: AclEdit | undefined, query: URLSearchParams) {
   const { view, groupBy } = aclFilter.read(query);

@@ -96,7 +96,7 @@ export function DnsName({ row: { name, suffix, fullName }, href, mark }: DnsName
   );
   if (!mark) return copyable;
   return (
-    <Inline>
+    <Inline isWrapping>
       {copyable}
       <FindingMark mark={mark} of={fullName} />
     </Inline>

@@ -8,7 +8,7 @@ const view: ChoiceEditorView<string> = {
   description: 'Colours of the flag. Currently: red.',
   options: [
     { id: 'red', label: 'red' },
-    { id: 'teal', label: 'teal', detail: 'no longer exists' },
+    { id: 'teal', label: 'teal', note: 'no longer exists' },
   ],
   selected: new Set(['red', 'teal']),
   isChanged: true,

@@ -20,7 +20,7 @@ export type ChoiceEditorView<Field extends string> = {
   readonly title: string;
   readonly label: string;
   readonly description: string;
-  readonly options: readonly { readonly id: string; readonly label: string; readonly detail?: string }[];
+  readonly options: readonly { readonly id: string; readonly label: string; readonly note?: string }[];
   readonly selected: ReadonlySet<string>;
   readonly isChanged: boolean;
   readonly lockedReason: string | undefined;

@@ -56,11 +56,12 @@ export function clientColumns(
     {
       id: 'owner',
       header: labels.node.owner,
-      width: '128px',
+      // Fits the counts of a gateway on one line.
+      width: '136px',
       hiddenBelow: 'panels',
       cell: (row) =>
         row.kind === 'gateway' ? (
-          <Text as="div" tone="secondary">
+          <Text as="div" variant="hint" tone="secondary">
             {row.summary}
           </Text>
         ) : (
@@ -84,7 +85,7 @@ export function clientColumns(
     {
       id: 'findings',
       header: labels.section.findings,
-      width: '176px',
+      width: '168px',
       cell: (row) => row.kind === 'client' && <ClientFinding row={row} />,
     },
   ];

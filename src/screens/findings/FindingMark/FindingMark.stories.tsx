@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Broken: Story = { args: { mark: aFindingMark({ severity: 'broken' }) } };
 export const Risky: Story = {};
 export const Waiting: Story = { args: { mark: aFindingMark({ severity: 'waiting' }) } };
-export const TidyUp: Story = { args: { mark: aFindingMark({ severity: 'tidyUp' }) } };
+export const Cleanup: Story = { args: { mark: aFindingMark({ severity: 'tidyUp' }) } };
 export const SeveralFindings: Story = { args: { mark: aFindingMark({ count: 3 }) } };
 
 export const FocusShowsTheFindings: Story = {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 
@@ -27,5 +27,10 @@ export const words = style({
 
 /** On phones, the page gives rows their space at the sides. The panel of notifications has none. */
 export const inPanel = style({ '@media': { [media.phone]: { paddingInline: measure.space.xlarge } } });
+
+// Glyphs begin where the headings and the notifications do.
+globalStyle(`${inPanel} ${row}`, {
+  '@media': { [media.abovePhone]: { paddingInline: measure.space.xlarge } },
+});
 
 export const place = style({ color: color.text.tertiary });

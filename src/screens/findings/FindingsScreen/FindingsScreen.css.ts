@@ -54,6 +54,9 @@ export const sentence = style({
   paddingBlock: measure.space.medium,
 });
 
+// In a card, the first line is level with the checkbox.
+globalStyle(`li ${sentence}`, { marginTop: `calc(-1 * ${measure.space.medium})` });
+
 /** The whole cell is the target. */
 export const found = style({
   whiteSpace: 'normal',

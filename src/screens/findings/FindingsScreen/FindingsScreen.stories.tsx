@@ -230,7 +230,12 @@ export const Stale: Story = {
   },
 };
 
-export const NoFindings: Story = { args: { view: of({ findings: ready([]) }) } };
+export const NoFindings: Story = {
+  args: { view: of({ findings: ready([]) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('complementary')).toBeNull();
+  },
+};
 
 const level1 = { viewer: aViewerAt({ 'prod-eu': 1 }), networks: ready([]) };
 

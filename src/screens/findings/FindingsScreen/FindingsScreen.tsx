@@ -168,7 +168,9 @@ const list: ListDefinition<FindingsView, FindingsActions> = {
   ),
   pages: ({ filter }, on) => ({ phoneControl: <SortControl {...sortProps(filter, on)} /> }),
   rows: (view, on) => <FindingTable view={view} on={on} />,
-  aside: (view, on) => <Aside view={view} on={on} />,
+  // A search that finds nothing keeps it, so that the list stays where it is.
+  aside: (view, on) =>
+    (view.isSelectedMissing || !['empty', 'failed'].includes(view.status)) && <Aside view={view} on={on} />,
   empty: ({ filter, mutedCount, checked }) =>
     filter.severity === 'muted'
       ? { heading: 'No muted findings', text: 'Mute a finding to hide it for a while.' }

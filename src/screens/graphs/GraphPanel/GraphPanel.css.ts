@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure } from '../../../components/theme/measures.css.ts';
 import { identifier, tabular, type } from '../../../components/theme/type.css.ts';
+import { figure } from '../NodeFigure/NodeFigure.css.ts';
 
 export const section = style({
   display: 'flex',
@@ -112,6 +113,9 @@ export const legendRow = style([
 export const attentionRow = style([linked, { minHeight: 28 }]);
 
 export const legendFigure = style({ display: 'grid', placeItems: 'center', width: 62, flexShrink: 0 });
+
+// The rings of one row would touch those of the next.
+globalStyle(`${legendFigure} > ${figure}`, { transform: 'scale(.8)' });
 
 export const legendLabel = style({ flex: 1 });
 

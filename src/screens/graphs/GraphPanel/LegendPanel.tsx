@@ -1,4 +1,4 @@
-import { Hint, Identifier, Text } from '../../../components/Text/Text.tsx';
+import { Hint, Identifier, Tertiary, Text } from '../../../components/Text/Text.tsx';
 import { StateBadge, ToneGlyph } from '../../../components/ToneGlyph/ToneGlyph.tsx';
 import { focusRing } from '../../../components/theme/focusRing.css.ts';
 import { grouped } from '../../../domain/format/count.ts';
@@ -39,7 +39,9 @@ export function LegendPanel({ view, onChange }: LegendPanelProps) {
     <>
       {attention.count > 0 && (
         <div className={css.section}>
-          <h2 className={css.subtitle}>Needs attention {grouped(attention.count)}</h2>
+          <h2 className={css.subtitle}>
+            Needs attention <Tertiary>{grouped(attention.count)}</Tertiary>
+          </h2>
           <ul className={css.legend} aria-label="Needs attention">
             {attention.first.map(({ id, label, health }) => (
               <li key={id}>

@@ -100,7 +100,7 @@ function NodeActions({ view, onAct, onFocus }: NodeActionsProps) {
     { id: 'open', label: 'Open', icon: 'arrowRight', href },
     editHref !== undefined && { id: 'edit', label: labels.action.edit, icon: 'edit', href: editHref },
     acls !== undefined && { id: 'acls', label: labels.section.acls, icon: 'acls', ...acls },
-    whyHref !== undefined && { id: 'why', label: whyTexts.open, icon: 'bothWays', href: whyHref },
+    whyHref !== undefined && { id: 'why', label: whyTexts.open, icon: 'route', href: whyHref },
     metricsHref !== undefined && {
       id: 'metrics',
       label: labels.section.metrics,

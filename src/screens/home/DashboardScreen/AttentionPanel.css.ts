@@ -71,7 +71,15 @@ const fact = style([
 
 export const place = style([fact, { width: 88 }]);
 
-export const age = style([fact, { width: 80, textAlign: 'end' }]);
+export const age = style([
+  fact,
+  {
+    width: 80,
+    textAlign: 'end',
+    // On phones, the network ends at the edge then.
+    '@media': { [media.phone]: { selectors: { '&:empty': { display: 'none' } } } },
+  },
+]);
 
 export const last = style({ ...line, minHeight: 40, borderBottom: 0 });
 

@@ -17,7 +17,7 @@ export const card = style({
   transition: `background ${measure.motion.quick}`,
   ':hover': { background: color.surface.hover },
   '@media': {
-    [media.phone]: { minHeight: 80 },
+    [media.phone]: { minHeight: 80, selectors: { '&:last-child:nth-child(odd)': { gridColumn: 'span 2' } } },
   },
 });
 

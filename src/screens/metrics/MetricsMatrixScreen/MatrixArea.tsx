@@ -119,9 +119,11 @@ function PairPanel({ pair }: { pair: PairView | undefined }) {
           {there.report?.failover && <Tag icon="failover">Via {there.report.failover}</Tag>}
         </div>
         {whyHref !== undefined && (
-          <LinkButton icon="bothWays" size="small" href={whyHref}>
-            {whyTexts.openForPair}
-          </LinkButton>
+          <div className={pairPanelCss.between}>
+            <LinkButton icon="route" size="small" href={whyHref}>
+              {whyTexts.openForPair}
+            </LinkButton>
+          </div>
         )}
       </div>
       {there.report && (

@@ -68,7 +68,7 @@ it('starts with the stored names', () => {
 });
 
 it('offers all names, the wildcard first, and marks names that no longer exist', () => {
-  expect(viewOf().options.map(({ id, detail }) => [id, detail])).toEqual([
+  expect(viewOf().options.map(({ id, note }) => [id, note])).toEqual([
     ['*', 'everyone, in any group'],
     ['gone', 'no longer exists'],
     ['platform', undefined],

@@ -32,7 +32,7 @@ export function NetworkDetailsHeader(props: NetworkDetailsActionsProps) {
 function Facts({ view: { netid, facts, modified, remove, otherNodes } }: { view: NetworkDetails }) {
   const isPhone = useFrameWidth() === 'phone';
   return (
-    <Inline gap="small" isWrapping>
+    <Inline gap="xsmall" isWrapping>
       <Hint as="span">
         {facts.join(', ')}
         {facts.length > 0 && modified && ' · '}

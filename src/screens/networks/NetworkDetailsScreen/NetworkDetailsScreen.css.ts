@@ -39,8 +39,11 @@ export const off = style([glyph, { color: color.text.tertiary }]);
 
 export const meaning = style([type.hint, { gridArea: 'meaning', color: color.text.tertiary }]);
 
-export const state = style({ gridArea: 'state', color: color.text.primary });
-export const offState = style({ gridArea: 'state', color: color.text.tertiary });
+/** As wide as “Off”, so that the columns of all rows align. */
+const onOrOff = style({ gridArea: 'state', minWidth: measure.space.page, textAlign: 'end' });
+
+export const state = style([onOrOff, { color: color.text.primary }]);
+export const offState = style([onOrOff, { color: color.text.tertiary }]);
 
 export const shareName = '--range-share';
 

@@ -12,6 +12,9 @@ export const stacked = style({
   paddingBlock: measure.space.xsmall,
 });
 
+/** Higher lines, in a row as high as those with ages. */
+export const ranges = style([stacked, { paddingBlock: measure.space.xxsmall }]);
+
 export const counts = style([
   tabular,
   {

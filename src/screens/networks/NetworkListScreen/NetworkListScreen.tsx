@@ -133,7 +133,7 @@ function NetworkTable({ view, on }: NetworkListScreenProps) {
       rowKey={nameOf}
       editHref={editHref}
       rowActions={rowActions}
-      actionsWidth={isNarrow ? 'single' : 'normal'}
+      actionsWidth={isNarrow ? 'single' : 'medium'}
       sort={{
         column: 'netid',
         isAscending: filter.isAscending,

@@ -107,7 +107,7 @@ export const wideColumns: readonly Column<NetworkRow>[] = [
 const combinedRanges = settingsColumn(
   { id: 'addressRanges', header: networkText.addressRanges, width: '196px' },
   ({ addressRange, addressRange6 }, netid) => (
-    <span className={css.stacked}>
+    <span className={css.ranges}>
       {[addressRange, addressRange6].filter(Boolean).map((range) => (
         <AddressRange key={range} range={range} netid={netid} />
       ))}
@@ -129,7 +129,7 @@ export const mediumColumns: readonly Column<NetworkRow>[] = [
   name,
   nodes,
   // There is space for the title, which the narrow column cuts.
-  { ...findings, width: '232px' },
+  { ...findings, width: '252px' },
   combinedRanges,
   combinedModified,
 ];

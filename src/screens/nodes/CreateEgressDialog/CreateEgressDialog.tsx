@@ -1,4 +1,3 @@
-import { Grid } from '../../../components/Layout/Layout.tsx';
 import { Notice } from '../../../components/Notice/Notice.tsx';
 import { Switch } from '../../../components/Switch/Switch.tsx';
 import { Identifier } from '../../../components/Text/Text.tsx';
@@ -89,19 +88,17 @@ function Fields({ form: { value, change }, view: { wrongRange, warnings }, probl
         autoComplete="off"
         autoFocus
       />
-      <Grid columns={2} minColumnWidth={200}>
-        <TextField
-          label="Interface"
-          format="for example, eth0"
-          value={value.interfaceName}
-          onChange={(interfaceName) => change({ interfaceName })}
-          error={problems.interfaceName && messages[problems.interfaceName]}
-          hint="On Linux, run “ip route” to list interfaces"
-          isMono
-          isRequired
-          autoComplete="off"
-        />
-      </Grid>
+      <TextField
+        label="Interface"
+        format="for example, eth0"
+        value={value.interfaceName}
+        onChange={(interfaceName) => change({ interfaceName })}
+        error={problems.interfaceName && messages[problems.interfaceName]}
+        hint="On Linux, run “ip route” to list interfaces"
+        isMono
+        isRequired
+        autoComplete="off"
+      />
       <Switch
         isSelected={value.isNatOn}
         onChange={(isNatOn) => change({ isNatOn })}

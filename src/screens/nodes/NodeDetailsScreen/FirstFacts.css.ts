@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color } from '../../../components/theme/contract.css.ts';
 import { measure, media } from '../../../components/theme/measures.css.ts';
 import { type } from '../../../components/theme/type.css.ts';
@@ -22,6 +22,9 @@ export const strip = style({
     },
   },
 });
+
+// Fills the second or third line.
+globalStyle(`${strip} > :nth-child(5)`, { '@media': { [media.belowPanels]: { gridColumn: 'span 2' } } });
 
 export const cell = style({
   minWidth: 0,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { fullLine } from '../../../components/PageHeader/PageHeader.css.ts';
 import { color } from '../../../components/theme/contract.css.ts';
 import { media } from '../../../components/theme/measures.css.ts';
 import { type } from '../../../components/theme/type.css.ts';
@@ -8,5 +9,8 @@ export const sum = style({
   color: color.text.secondary,
   '@media': { [media.phone]: { marginInlineStart: 0 } },
 });
+
+/** The buttons are below it on phones, which have no room for all of them. */
+export const direction = style([fullLine, { display: 'grid' }]);
 
 export const between = style([type.strong, { color: color.text.primary }]);

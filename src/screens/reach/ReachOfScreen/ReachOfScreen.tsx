@@ -129,12 +129,14 @@ function Actions({ view, on }: { view: ReachList; on: ReachOfScreenProps['on'] }
   const isPhone = useFrameWidth() === 'phone';
   return (
     <>
-      <SegmentedControl
-        label="Direction"
-        options={directions}
-        value={filter.direction}
-        onChange={(direction) => on.filter({ direction, facet: undefined, reasons: [] })}
-      />
+      <div className={css.direction}>
+        <SegmentedControl
+          label="Direction"
+          options={directions}
+          value={filter.direction}
+          onChange={(direction) => on.filter({ direction, facet: undefined, reasons: [] })}
+        />
+      </div>
       {whyHref !== undefined && (
         <LinkButton icon="route" href={whyHref}>
           Explain…

@@ -50,14 +50,15 @@ function columnsFor(header: string): readonly Column<ReachOfRow>[] {
     {
       id: 'verdict',
       header: 'Verdict',
-      width: '320px',
+      // Wide windows show a long reason and the evidence on one line.
+      width: 'max(320px, 24vw)',
       isSortable: true,
       cell: (row) => <Verdict row={row} />,
     },
     {
       id: 'evidence',
       header: 'Evidence',
-      width: '156px',
+      width: 'max(156px, 12vw)',
       hiddenBelow: 'panels',
       cell: (row) => (
         <Text as="span" tone="tertiary" isTruncated>

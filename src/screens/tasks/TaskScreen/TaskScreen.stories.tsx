@@ -136,7 +136,7 @@ export const NothingChosenYet: Story = {
     await expect(canvas.getAllByText('Select a node first')[0]).toBeVisible();
   },
 };
-export const NodeThatCantTakeOver: Story = { args: { view: viewOf({ targetId: 'mac-laptop' }) } };
+export const NodeThatCannotTakeOver: Story = { args: { view: viewOf({ targetId: 'mac-laptop' }) } };
 export const NoCandidates: Story = {
   args: { view: viewOf({ nodes: ready([gateway], 1), targetId: undefined }) },
 };

@@ -68,7 +68,7 @@ const table: TableDefinition<PermissionRow> = {
       header: permissionLabels.nodeLimit,
       width: '96px',
       isNumeric: true,
-      cell: (row) => (row.isServerAdmin ? 'None' : row.nodeLimit),
+      cell: (row) => (row.isServerAdmin ? <None /> : row.nodeLimit),
       card: (row) =>
         !row.isServerAdmin && (
           <CardFacts>
@@ -81,7 +81,7 @@ const table: TableDefinition<PermissionRow> = {
       header: permissionLabels.clientLimit,
       width: '96px',
       isNumeric: true,
-      cell: (row) => (row.isServerAdmin ? 'None' : row.clientLimit),
+      cell: (row) => (row.isServerAdmin ? <None /> : row.clientLimit),
     },
     {
       id: 'nodes',

@@ -33,7 +33,7 @@ export function ChangeGroupsDialog(props: ChangeGroupsDialogProps) {
     return {
       id: name,
       label: name,
-      detail:
+      note:
         name === wildcardGroup ? 'everyone, in any group' : `${members} of ${counted(rows.length, 'user')}`,
       ...(!applies && { disabledReason: isAdding ? 'All of them are members' : 'None of them is a member' }),
     };

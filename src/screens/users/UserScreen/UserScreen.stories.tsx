@@ -187,7 +187,7 @@ export const Denied: Story = showing({
 });
 export const NotFound: Story = showing({ username: 'nobody' });
 export const NotFoundWithoutAName: Story = showing({ username: '' });
-export const AnotherUsersPage: Story = {
+export const PageOfAnotherUser: Story = {
   ...showing({ ...priya, username: 'lars.holm' }),
   name: 'Another user’s page',
   play: async ({ canvas }) => {

@@ -67,7 +67,7 @@ function Shelves({ count, hasNotes = false, onAct }: ShelvesProps) {
 }
 
 const meta = {
-  title: 'Components/Data/MatrixGrid/Findings',
+  title: 'Components/Data/MatrixGrid, measurements',
   component: Shelves,
   parameters: { layout: 'fullscreen' },
   args: { count: 24, onAct: fn() },
