@@ -14,8 +14,8 @@ const leastScore = 0.85;
 const blockLines = 12;
 
 const folders = { domain: 'src/domain', api: 'src/api', flows: 'src/app/flows' };
-/** Generated files and tables for tests. */
-const notOurs = /\.test\.tsx?$|schema\.ts$|everyCall\.ts$|fakeBackend\.ts$/;
+/** Generated files, and support of tests. */
+const notOurs = /\.test\.tsx?$|schema\.ts$|\/testing\//;
 
 const { values } = parseArgs({
   options: {

@@ -214,7 +214,7 @@ export const UndoRevertsTheChange: Story = {
     const heard = listen();
     queue.show({ ...success, undo });
     await toastNamed(success.text);
-    await expect(screen.getByText('Can be undone until this page reloads')).toBeVisible();
+    await expect(screen.getByText(/Can be undone until this page reloads$/)).toBeVisible();
     await waitFor(() =>
       expect(heard().at(-1)).toMatch(/may now be filled. Can be undone until this page reloads$/),
     );

@@ -73,17 +73,21 @@ function useSpokenToast(toast: Toast | undefined): void {
 
 /** Outcomes only need their text. While a change is pending, the text is often only "pending". */
 function spokenText(toast: Toast): string {
-  const { kind, text, detail } = toast;
-  if (kind === 'pending') return detail === undefined ? text : `In progress: ${detail}`;
-  const more = [detail, undoNote(toast)].filter((part) => part !== undefined);
-  return more.length === 0 ? text : [text.replace(/[.!]$/, ''), ...more].join('. ');
+  const { kind, text } = toast;
+  const detail = detailOf(toast);
+  if (detail === '') return text;
+  return kind === 'pending' ? `In progress: ${detail}` : text.replace(/[.!]?$/, '. ') + detail;
+}
+
+function detailOf(toast: Toast): string {
+  return [toast.detail, undoNote(toast)].filter((part) => part !== undefined).join('. ');
 }
 
 type ToastMessageProps = { toast: Toast; state: ReturnType<typeof ariaState>; isPaused: boolean };
 
 function ToastMessage({ toast, state, isPaused }: ToastMessageProps) {
-  const { id, kind, text, detail, report, action, copying, undo, at } = toast;
-  const note = undoNote(toast);
+  const { id, kind, text, report, action, copying, undo, at } = toast;
+  const detail = detailOf(toast);
   const ref = useRef<HTMLDivElement>(null);
   const { toastProps, titleProps, descriptionProps } = useToast(
     { toast: { key: id, content: toast } },
@@ -110,7 +114,6 @@ function ToastMessage({ toast, state, isPaused }: ToastMessageProps) {
             {detail}
           </span>
         )}
-        {note && <span className={`${css.detail} ${type.hint}`}>{note}</span>}
         {action && (
           <span className={css.action}>
             <Link href={action.href} onFollow={() => state.close(id)}>
