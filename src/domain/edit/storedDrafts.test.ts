@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ownerFromStored } from './draftOwner.ts';
 import { isEdited, type Edit } from './edit.ts';
-import {
-  draftKey,
-  draftsFromStored,
-  draftsToStored,
-  formDraftFromStored,
-  formDraftToStored,
-} from './storedDrafts.ts';
+import { formDraftToStored } from './formDraftToStored.ts';
+import { draftKey, draftsFromStored, draftsToStored, formDraftFromStored } from './storedDrafts.ts';
 
 const drafts = new Map<string, unknown>([
   [draftKey('node', 'office/n1'), { before: 1, after: 2 }],

@@ -1,6 +1,7 @@
 import { WireObject } from '../wire.ts';
 import { ownerFromStored } from './draftOwner.ts';
 import { isEdited, type Edit } from './edit.ts';
+import { withoutFields } from './formDraftToStored.ts';
 
 /** Browsers limit storage to about five million characters. Longer drafts are only kept in memory. */
 const maxStoredLength = 1_000_000;
@@ -33,12 +34,6 @@ export function draftsToStored(
   return text.length > maxStoredLength ? undefined : text;
 }
 
-/** Omits secret fields. Returns undefined if nothing else was changed. */
-export function formDraftToStored<Form extends object>(edit: Edit<Form>, secret: readonly string[]): unknown {
-  const stored = { before: withoutFields(edit.before, secret), after: withoutFields(edit.after, secret) };
-  return isEdited(stored) ? stored : undefined;
-}
-
 /**
  * Restores a stored edit and takes its secret fields from `form`. Stored JSON must have exactly the other
  * fields of `form`, with values of the same types, because an older console or another program may have
@@ -59,10 +54,6 @@ export function formDraftFromStored<Form extends object>(
   } catch {
     return undefined;
   }
-}
-
-function withoutFields(form: object, omitted: readonly string[]): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(form).filter(([field]) => !omitted.includes(field)));
 }
 
 function isLike<Form extends object>(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groupNameProblem, groupsToSend } from './userGroup.ts';
+import { groupsToSend } from './userGroup.ts';
+import { groupNameProblem } from './userGroupRules.ts';
 
 it.each([
   ['engineers', undefined],

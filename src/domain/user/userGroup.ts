@@ -1,7 +1,3 @@
-import { recordNameProblem } from '../fieldRules.ts';
-import type { MessageKey } from '../text/messages.ts';
-import { trimmed } from '../trimmed.ts';
-
 /** Includes everyone. It always exists and can’t be deleted. */
 export const wildcardGroup = '*';
 
@@ -43,11 +39,4 @@ export function userGroupOf(
       proSettings?.allowedGroups.includes(name) ? [netid] : [],
     ),
   };
-}
-
-/** Rejects duplicates, which the server silently accepts. */
-export function groupNameProblem(name: string, existing: readonly string[]): MessageKey | undefined {
-  const typed = trimmed(name);
-  if (typed === '') return 'pro.validation.groupname';
-  return existing.includes(typed) ? 'pro.validation.grouptaken' : recordNameProblem(typed);
 }

@@ -1,7 +1,7 @@
 import type { AccessKeyForm } from '../../../domain/accessKey/accessKey.ts';
 import type { DnsForm } from '../../../domain/dns/dnsRules.ts';
 import type { Edit } from '../../../domain/edit/edit.ts';
-import { formDraftToStored } from '../../../domain/edit/storedDrafts.ts';
+import { formDraftToStored } from '../../../domain/edit/formDraftToStored.ts';
 import type { AllowedForm } from '../../../domain/network/networkAllowed.ts';
 import type { NetworkDraft } from '../../../domain/network/networkDraft.ts';
 import type { NetworkForm } from '../../../domain/network/networkForm.ts';

@@ -7,7 +7,7 @@ import { counted } from '../../../domain/format/count.ts';
 import { paths } from '../../../domain/paths.ts';
 import { labels } from '../../../domain/text/labels.ts';
 import { messages } from '../../../domain/text/messages.ts';
-import { groupNameProblem } from '../../../domain/user/userGroup.ts';
+import { groupNameProblem } from '../../../domain/user/userGroupRules.ts';
 import { userGroupText } from '../../../domain/user/userText.ts';
 import { FormDialog, type DialogForm } from '../../editor/FormDialog/FormDialog.tsx';
 import type { ListDefinition } from '../../list/RecordList/listDefinition.ts';
