@@ -30,8 +30,9 @@ import {
 } from '../testing/acts.ts';
 
 const states = () => runStore.run?.results.map(({ name, state }) => `${name} ${state}`);
+/** In this order, which differs from that of the server's list. */
 const nodesNamed = (...names: readonly string[]) =>
-  (valueOf(nodesStore.data) ?? []).filter(({ name }) => names.includes(name));
+  names.flatMap((wanted) => (valueOf(nodesStore.data) ?? []).filter(({ name }) => name === wanted));
 const stored = (name: string) => [...world.nodes.values()].find((node) => node.name === name);
 const clientsNamed = (...ids: readonly string[]) => ids.map((clientId) => ({ network: 'meshnet', clientId }));
 
