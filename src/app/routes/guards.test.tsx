@@ -132,6 +132,7 @@ it('the community edition has no enterprise pages', async () => {
     await goTo(at);
     expect([at, screen.queryAllByText(messages['error.notfound']).length]).toEqual([at, 1]);
   }
-  // A server with its own key rejects the built-in one.
-  expect(asked.filter((line) => !line.endsWith(' 200'))).toEqual(['GET /dns 401']);
+  // A server with its own key rejects the built-in one, which findings try once the page is quiet.
+  const expected = (line: string) => line.endsWith(' 200') || line === 'GET /dns 401';
+  expect(asked.filter((line) => !expected(line))).toEqual([]);
 });

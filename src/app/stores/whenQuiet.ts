@@ -11,14 +11,14 @@ const quietSteps = 4;
 export function whenQuiet(run: () => void): () => void {
   let steps = 0;
   let stopIdle: (() => void) | undefined;
-  const timer = setInterval(() => {
+  const step = () => {
     steps = isAnythingBeingRead() ? 0 : steps + 1;
-    if (steps < quietSteps) return;
-    clearInterval(timer);
-    stopIdle = whenIdle(run);
-  }, stepMs);
+    if (steps < quietSteps) timer = setTimeout(step, stepMs);
+    else stopIdle = whenIdle(run);
+  };
+  let timer = setTimeout(step, stepMs);
   return () => {
-    clearInterval(timer);
+    clearTimeout(timer);
     stopIdle?.();
   };
 }
