@@ -11,14 +11,14 @@ const quietSteps = 4;
 export function whenQuiet(run: () => void): () => void {
   let steps = 0;
   let stopIdle: (() => void) | undefined;
-  const step = () => {
+  const timer = setInterval(() => {
     steps = isAnythingBeingRead() ? 0 : steps + 1;
-    if (steps < quietSteps) timer = setTimeout(step, stepMs);
-    else stopIdle = whenIdle(run);
-  };
-  let timer = setTimeout(step, stepMs);
+    if (steps < quietSteps) return;
+    clearInterval(timer);
+    stopIdle = whenIdle(run);
+  }, stepMs);
   return () => {
-    clearTimeout(timer);
+    clearInterval(timer);
     stopIdle?.();
   };
 }

@@ -6,6 +6,7 @@ import { noticesStorageKey } from '../../../domain/session/session.ts';
 import { startRun } from '../../flows/bulkRun.ts';
 import { loadEverything } from '../../flows/refresh.ts';
 import { logOut } from '../../flows/logOut.ts';
+import { startStoredNotifications } from '../../shell/StoredNotifications.tsx';
 import { endTrial, startTrial } from '../../stores/ruleTrials.ts';
 import { runStore } from '../../stores/run.ts';
 import { beginSession, sessionStore } from '../../stores/session.ts';
@@ -82,11 +83,14 @@ it('logging out asks while changed rules wait to be kept, unlike other navigatio
 
 it('logging out removes stored notifications, which name records', async () => {
   await openConsole('/');
+  // The shell does so once its first page is quiet, which may not be before this test.
+  const stop = startStoredNotifications();
   act(() => toastQueue.show({ kind: 'success', text: 'Node Approved!', detail: 'leaf-a in meshnet' }));
-  await waitFor(() => expect(sessionStorage.getItem(noticesStorageKey)).toContain('leaf-a'));
+  expect(sessionStorage.getItem(noticesStorageKey)).toContain('leaf-a');
   await chooseLogOut();
   await waitFor(() => expect(sessionStore.endedBecause).toBe('signedOut'));
   expect(sessionStorage.getItem(noticesStorageKey)).toBeNull();
+  stop();
 });
 
 it('logging out asks before it discards input', async () => {
