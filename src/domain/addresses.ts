@@ -6,7 +6,7 @@ export function addressesOf({ address, address6 }: Addressed): readonly string[]
   return [address, address6].filter((text) => text !== '');
 }
 
-/** IPv4, or IPv6 where there is no IPv4; empty where there is neither. */
+/** The IPv4 address, otherwise the IPv6 address. Empty if there is neither. */
 export function primaryAddress({ address, address6 }: Addressed): string {
   return address || address6;
 }
